@@ -1,7 +1,7 @@
-import { aHorse } from '../server/test/http/horses.ts'
-import { aLesson, anArena, aRider, lessonsOf } from '../server/test/http/lessons.ts'
-import { anOffer } from '../server/test/http/offers.ts'
-import { requestsTo } from '../server/test/http/requests.ts'
+import { aHorse } from '../server/test/fixtures/horses/horses.ts'
+import { aLesson, anArena, aRider, lessonsOf } from '../server/test/fixtures/schedule/lessons.ts'
+import { anOffer } from '../server/test/fixtures/schedule/offers.ts'
+import { requestsTo } from '../server/test/fixtures/app/requests.ts'
 import { note, show } from './figures.ts'
 import { startProduct } from './product.ts'
 

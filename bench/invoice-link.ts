@@ -1,6 +1,6 @@
-import { aBuyer, anInvoice, aSeller } from '../server/test/http/invoices.ts'
-import type { Person } from '../server/test/http/people.ts'
-import { requestsTo } from '../server/test/http/requests.ts'
+import { aBuyer, anInvoice, aSeller } from '../server/test/fixtures/invoicing/invoices.ts'
+import type { Person } from '../server/test/fixtures/identity/people.ts'
+import { requestsTo } from '../server/test/fixtures/app/requests.ts'
 
 /** Lines of a usual month: two lessons and a clinic a week. */
 const lines = 12

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Victim, victims } from '../server/test/faults/kill-and-recover.ts'
 import { surviveKills } from '../server/test/faults/kill-rounds.ts'
 import { newDataDir, removeDataDir, startServer } from '../server/test/faults/server-process.ts'
-import { openMailbox } from '../server/test/http/mailbox.ts'
+import { openMailbox } from '../server/test/fixtures/app/mailbox.ts'
 import { judge, note, show } from './figures.ts'
 
 const rounds = 20

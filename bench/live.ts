@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { ensureChromium, launchOptions } from '../e2e/chromium.ts'
-import { aLesson, aRider, lessonsOf } from '../server/test/http/lessons.ts'
-import type { Person } from '../server/test/http/people.ts'
-import { requestsTo } from '../server/test/http/requests.ts'
+import { aLesson, aRider, lessonsOf } from '../server/test/fixtures/schedule/lessons.ts'
+import type { Person } from '../server/test/fixtures/identity/people.ts'
+import { requestsTo } from '../server/test/fixtures/app/requests.ts'
 import { judge, show } from './figures.ts'
 import { startProduct } from './product.ts'
 

@@ -1,6 +1,6 @@
-import { openMailbox } from '../server/test/http/mailbox.ts'
-import { aTrainer, type Person, type Place } from '../server/test/http/people.ts'
-import { requestsTo } from '../server/test/http/requests.ts'
+import { openMailbox } from '../server/test/fixtures/app/mailbox.ts'
+import { aTrainer, type Person, type Place } from '../server/test/fixtures/identity/people.ts'
+import { requestsTo } from '../server/test/fixtures/app/requests.ts'
 import {
   newDataDir,
   removeDataDir,

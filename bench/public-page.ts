@@ -1,8 +1,8 @@
-import { anArena } from '../server/test/http/lessons.ts'
-import { anOffer } from '../server/test/http/offers.ts'
-import type { Person } from '../server/test/http/people.ts'
-import { aPagePhoto, aPublishedPage } from '../server/test/http/public-pages.ts'
-import { requestsTo } from '../server/test/http/requests.ts'
+import { anArena } from '../server/test/fixtures/schedule/lessons.ts'
+import { anOffer } from '../server/test/fixtures/schedule/offers.ts'
+import type { Person } from '../server/test/fixtures/identity/people.ts'
+import { aPagePhoto, aPublishedPage } from '../server/test/fixtures/schedule/public-pages.ts'
+import { requestsTo } from '../server/test/fixtures/app/requests.ts'
 
 /** Address of a public page with a photo, lesson types, a location and terms. */
 export async function aPublicPage(url: string, trainer: Person): Promise<string> {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openMailbox } from '../server/test/http/mailbox.ts'
+import { openMailbox } from '../server/test/fixtures/app/mailbox.ts'
 
 export interface PostOffice {
   /** SMTP_URL of a server that accepts every mail. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { aBuyer, aSeller } from '../../server/test/http/invoices.ts'
-import type { Person } from '../../server/test/http/people.ts'
-import { requestsTo } from '../../server/test/http/requests.ts'
+import { aBuyer, aSeller } from '../../server/test/fixtures/invoicing/invoices.ts'
+import type { Person } from '../../server/test/fixtures/identity/people.ts'
+import { requestsTo } from '../../server/test/fixtures/app/requests.ts'
 import { connectCaller } from './caller.ts'
 
 export interface Seller {

@@ -1,5 +1,5 @@
-import { addApp } from '../../../server/test/http/factors.ts'
-import { requestsTo } from '../../../server/test/http/requests.ts'
+import { addApp } from '../../../server/test/fixtures/identity/factors.ts'
+import { requestsTo } from '../../../server/test/fixtures/app/requests.ts'
 import { mailTo } from '../../fixtures/mailbox.ts'
 import { aClient, anInvitation, aStranger, aTrainer, tokensOf, withAccount } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../fixtures/screens.ts'

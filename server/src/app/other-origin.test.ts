@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aTrainer } from '../../test/http/people.ts'
-import { testApp } from '../../test/http/test-app.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const client = 'http://localhost:3000'
 const app = await testApp({ API_URL: 'http://api.localhost:3000' })

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { preparing } from './client.ts'
 import { NamingDialect } from './dialect.ts'
 import { Presence } from './presence.ts'

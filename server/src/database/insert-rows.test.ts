@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { insertRows } from './insert-rows.ts'
 import { inScope, mintScope, type Tx } from './scope.ts'
 

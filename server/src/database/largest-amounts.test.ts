@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { connect } from './connection.ts'
 
 const { owner } = await freshDatabase()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { codeName, sqlName } from './names.ts'
 
 const { db } = await freshDatabase()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { asOwner } from '../../test/http/horses.ts'
-import { aTrainer } from '../../test/http/people.ts'
-import { testApp } from '../../test/http/test-app.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { mostRuns, repeated } from './repeated.ts'
 import { inScope, inTransaction, jobScope, type AnyTx } from './scope.ts'
 

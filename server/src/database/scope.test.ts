@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { OutsideBusiness } from './business-transaction.ts'
 import { connect } from './connection.ts'
 import { pipelined } from './pipeline.ts'

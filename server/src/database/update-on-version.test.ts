@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { inScope, jobScope, type Tx } from './scope.ts'
 import { updateOnVersion } from './update-on-version.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { aBuyer, aSeller } from '../http/invoices.ts'
-import { aLesson, at, lessonsOf } from '../http/lessons.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aBuyer, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aLesson, at, lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()

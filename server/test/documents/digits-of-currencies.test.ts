@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../../../e2e/fixtures/pdf.ts'
-import { aBuyer, anInvoice, aSeller } from '../http/invoices.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aBuyer, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { asOwner } from '../http/horses.ts'
-import { aBuyer, aSeller } from '../http/invoices.ts'
-import { aLesson, lessonsOf } from '../http/lessons.ts'
-import { bestLongestTurn, drain, mostTurn } from '../http/longest-turn.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { asOwner } from '../fixtures/horses/horses.ts'
+import { aBuyer, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aLesson, lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { bestLongestTurn, drain, mostTurn } from '../fixtures/app/longest-turn.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** Printing the largest statement or export does not delay other requests. */
 

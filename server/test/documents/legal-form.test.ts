@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../http/invoices.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** M4: "private tuition exempt only for sole traders/partners in subjects ordinarily taught, never for a company". */
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aLogo } from '../http/files.ts'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../http/invoices.ts'
-import { giveLogo } from '../http/logos.ts'
-import { aClient, aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aLogo } from '../fixtures/app/files.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { giveLogo } from '../fixtures/invoicing/logos.ts'
+import { aClient, aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** Documents show the business's logo, and issued ones keep the logo of their issue (decision 154). */
 

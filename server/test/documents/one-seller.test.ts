@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aBankLine } from '../http/bank-lines.ts'
-import { snapshot } from '../http/every-endpoint/foreign/snapshot.ts'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../http/invoices.ts'
-import { aLesson, aRider, seatOf } from '../http/lessons.ts'
-import { anOffer } from '../http/offers.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aBankLine } from '../fixtures/payments/bank-lines.ts'
+import { snapshot } from '../every-endpoint/foreign/snapshot.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aLesson, aRider, seatOf } from '../fixtures/schedule/lessons.ts'
+import { anOffer } from '../fixtures/schedule/offers.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /**
  * M14, "Who sells? … each line has a seller and a payout rule": a business is the only seller on its documents, and

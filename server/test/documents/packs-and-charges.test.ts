@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer } from '../http/invoices.ts'
-import { aPackSchool } from '../http/packs.ts'
-import { testApp } from '../http/test-app.ts'
+import { aBuyer } from '../fixtures/invoicing/invoices.ts'
+import { aPackSchool } from '../fixtures/invoicing/packs.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aCancellingHousehold } from '../http/cancellations.ts'
-import { aSeller } from '../http/invoices.ts'
-import { brokenLedger } from '../http/ledger.ts'
-import { lessonsOf } from '../http/lessons.ts'
-import { anOffer } from '../http/offers.ts'
-import { aPackSchool } from '../http/packs.ts'
-import { aColleague, aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aCancellingHousehold } from '../fixtures/schedule/cancellations.ts'
+import { aSeller } from '../fixtures/invoicing/invoices.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
+import { lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { anOffer } from '../fixtures/schedule/offers.ts'
+import { aPackSchool } from '../fixtures/invoicing/packs.ts'
+import { aColleague, aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** M14: "Trainer bills directly … or split by service: each line has a seller". */
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { describeDocument, issueDocument } from '#modules/invoicing/invoices/index.ts'
 import { setClock } from '#platform/clock.ts'
-import { aBuyer, aDraft, aSeller } from '../http/invoices.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aBuyer, aDraft, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const next = Temporal.Now.plainDateISO('UTC').year + 1

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aDraft } from '../http/invoices.ts'
-import { lessonsOf } from '../http/lessons.ts'
-import { aPackSchool } from '../http/packs.ts'
-import { testApp } from '../http/test-app.ts'
+import { aDraft } from '../fixtures/invoicing/invoices.ts'
+import { lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { aPackSchool } from '../fixtures/invoicing/packs.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()

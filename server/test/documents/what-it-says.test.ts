@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { textOfPdf } from '../../../e2e/fixtures/pdf.ts'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../http/invoices.ts'
-import { aPackSchool } from '../http/packs.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aPackSchool } from '../fixtures/invoicing/packs.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,9 +1,9 @@
-import { bookingOf, bookingsOf } from '../http/bookings.ts'
-import { aHorse } from '../http/horses.ts'
-import { aLesson, seatOf } from '../http/lessons.ts'
-import { placeLinksOf } from '../http/place-links.ts'
-import { seriesOf } from '../http/series.ts'
-import { anyOf, waitingCallsOf } from '../http/waiting.ts'
+import { bookingOf, bookingsOf } from '../fixtures/schedule/bookings.ts'
+import { aHorse } from '../fixtures/horses/horses.ts'
+import { aLesson, seatOf } from '../fixtures/schedule/lessons.ts'
+import { placeLinksOf } from '../fixtures/schedule/place-links.ts'
+import { seriesOf } from '../fixtures/schedule/series.ts'
+import { anyOf, waitingCallsOf } from '../fixtures/schedule/waiting.ts'
 import type { Acts, ErasureWorld, MarkedFamily } from './erasure-world.ts'
 
 /** Lessons of a family, with every text that somebody can write at them. Nothing of it is to come afterwards. */

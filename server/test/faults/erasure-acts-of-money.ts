@@ -1,9 +1,9 @@
 import { now, setClock } from '#platform/clock.ts'
-import { signIn } from '../http/people.ts'
-import { asOwner } from '../http/horses.ts'
-import { aBankLine } from '../http/bank-lines.ts'
-import { aDraft } from '../http/invoices.ts'
-import { dayIn } from '../http/series.ts'
+import { signIn } from '../fixtures/identity/people.ts'
+import { asOwner } from '../fixtures/horses/horses.ts'
+import { aBankLine } from '../fixtures/payments/bank-lines.ts'
+import { aDraft } from '../fixtures/invoicing/invoices.ts'
+import { dayIn } from '../fixtures/schedule/series.ts'
 import { type Acts, callsOf, type ErasureWorld, type MarkedFamily } from './erasure-world.ts'
 
 /** Money of a family, with every text that somebody can write about it. Nothing of it is open afterwards. */

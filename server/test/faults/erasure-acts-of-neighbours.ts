@@ -1,6 +1,6 @@
-import { dayIn } from '../http/series.ts'
-import { aDraft } from '../http/invoices.ts'
-import { aLesson, seatOf } from '../http/lessons.ts'
+import { dayIn } from '../fixtures/schedule/series.ts'
+import { aDraft } from '../fixtures/invoicing/invoices.ts'
+import { aLesson, seatOf } from '../fixtures/schedule/lessons.ts'
 import type { Acts, ErasureWorld, MarkedFamily } from './erasure-world.ts'
 
 /** Texts about one family that name people of another, as trainers write them. */

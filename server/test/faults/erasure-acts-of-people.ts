@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { addPasskey, aRegistration } from '../http/factors.ts'
-import { anAgreement, signOnPaper } from '../http/agreements.ts'
-import { refusePhotos } from '../http/photo-consents.ts'
-import { wards } from '../http/wards.ts'
-import { visitorOf } from '../http/public-pages.ts'
-import { aBrowser } from '../http/notices.ts'
+import { addPasskey, aRegistration } from '../fixtures/identity/factors.ts'
+import { anAgreement, signOnPaper } from '../fixtures/people/agreements.ts'
+import { refusePhotos } from '../fixtures/people/photo-consents.ts'
+import { wards } from '../fixtures/people/wards.ts'
+import { visitorOf } from '../fixtures/schedule/public-pages.ts'
+import { aBrowser } from '../fixtures/notices/notices.ts'
 import type { Acts, ErasureWorld, MarkedFamily } from './erasure-world.ts'
 
 /** What is stored of a family itself: contact, riders, health, consents, the account and its devices. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { anException } from '../http/availability.ts'
-import { aHorse } from '../http/horses.ts'
-import { dayIn } from '../http/series.ts'
+import { anException } from '../fixtures/schedule/availability.ts'
+import { aHorse } from '../fixtures/horses/horses.ts'
+import { dayIn } from '../fixtures/schedule/series.ts'
 import type { Acts, ErasureWorld, MarkedFamily } from './erasure-world.ts'
 
 /** Records of the school in which a trainer names somebody: horses, locations, lesson types, settings. */

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { anException } from '../http/availability.ts'
-import { aRegistration } from '../http/factors.ts'
-import { aLesson, seatOf } from '../http/lessons.ts'
-import { aBrowser } from '../http/notices.ts'
-import { dayIn } from '../http/series.ts'
+import { anException } from '../fixtures/schedule/availability.ts'
+import { aRegistration } from '../fixtures/identity/factors.ts'
+import { aLesson, seatOf } from '../fixtures/schedule/lessons.ts'
+import { aBrowser } from '../fixtures/notices/notices.ts'
+import { dayIn } from '../fixtures/schedule/series.ts'
 import { type Acts, type ErasureWorld, type MarkedFamily, writtenAs } from './erasure-world.ts'
 
 /** What a colleague does, and where others name them, in texts about a family that stays. */

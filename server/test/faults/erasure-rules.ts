@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedTables } from '#modules/reporting/stored-data/index.ts'
 import { countWords } from '../database/find-words.ts'
-import type { TestApp } from '../http/test-app.ts'
+import type { TestApp } from '../fixtures/app/test-app.ts'
 import type { ErasureWorld } from './erasure-world.ts'
 
 /** In the security log, which has no names. */

@@ -1,7 +1,7 @@
 import { runDueAccounts } from '#modules/reporting/account-erasures/run-erasure.ts'
 import { runDueErasures } from '#modules/reporting/erasures/run-erasure.ts'
 import { now, setClock } from '#platform/clock.ts'
-import { jobsAreDone } from '../http/jobs-done.ts'
+import { jobsAreDone } from '../fixtures/app/jobs-done.ts'
 import { keptColumns, recordColumns, workColumns } from './erasure-rules.ts'
 import type { ErasureWorld, MarkedFamily } from './erasure-world.ts'
 

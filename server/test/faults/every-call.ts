@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
-import { aPassword, anAddress, type Person } from '../http/people.ts'
-import type { Answer, Requests } from '../http/requests.ts'
+import { aPassword, anAddress, type Person } from '../fixtures/identity/people.ts'
+import type { Answer, Requests } from '../fixtures/app/requests.ts'
 
 const id = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
 const secret = randomBytes(32).toString('base64url')

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aBuyer, aSeller } from '../http/invoices.ts'
-import type { Person } from '../http/people.ts'
-import type { Requests } from '../http/requests.ts'
+import { aBuyer, aSeller } from '../fixtures/invoicing/invoices.ts'
+import type { Person } from '../fixtures/identity/people.ts'
+import type { Requests } from '../fixtures/app/requests.ts'
 import { type Ledger, outcome } from './ledger.ts'
 
 export interface Seller {

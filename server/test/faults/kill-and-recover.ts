@@ -1,5 +1,5 @@
 import { isRunning, postmasterPid, until } from '../database/embedded-process.ts'
-import { requestsTo } from '../http/requests.ts'
+import { requestsTo } from '../fixtures/app/requests.ts'
 import { killPostmaster } from './postgres-processes.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { ready } from './survivors.ts'

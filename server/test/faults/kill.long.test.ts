@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openMailbox } from '../http/mailbox.ts'
+import { openMailbox } from '../fixtures/app/mailbox.ts'
 import { victims } from './kill-and-recover.ts'
 import { surviveKills } from './kill-rounds.ts'
 import { newDataDir, removeDataDir, startServer } from './server-process.ts'

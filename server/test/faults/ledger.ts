@@ -1,4 +1,4 @@
-import type { Answer } from '../http/requests.ts'
+import type { Answer } from '../fixtures/app/requests.ts'
 
 /** Promises of the server under load, and broken ones. */
 export interface Ledger {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { brokenRules } from '../http/lesson-rules.ts'
-import { testApp } from '../http/test-app.ts'
+import { brokenRules } from '../fixtures/schedule/lesson-rules.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 import { aSmallWorld, lessonActs, randomFrom } from './lesson-world.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aHorse } from '../http/horses.ts'
-import { brokenRules } from '../http/lesson-rules.ts'
-import { aLesson, anArena, aRider, at, lessonsOf } from '../http/lessons.ts'
-import { anOffer } from '../http/offers.ts'
-import { aCode, aTrainer, type Person } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aHorse } from '../fixtures/horses/horses.ts'
+import { brokenRules } from '../fixtures/schedule/lesson-rules.ts'
+import { aLesson, anArena, aRider, at, lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { anOffer } from '../fixtures/schedule/offers.ts'
+import { aCode, aTrainer, type Person } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** "200 simultaneous attempts on one seat, horse, rider, arena: exactly the allowed number succeed." */
 

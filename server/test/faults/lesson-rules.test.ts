@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aHorse, asOwner } from '../http/horses.ts'
-import { brokenRules, lessonRules } from '../http/lesson-rules.ts'
-import { aLesson, anArena, aRider, at, lessonsOf } from '../http/lessons.ts'
-import { aTrainer } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { aHorse, asOwner } from '../fixtures/horses/horses.ts'
+import { brokenRules, lessonRules } from '../fixtures/schedule/lesson-rules.ts'
+import { aLesson, anArena, aRider, at, lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** Tests the SQL rules themselves with violations that bypass every constraint. */
 

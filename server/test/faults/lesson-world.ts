@@ -1,7 +1,7 @@
-import { aHorse } from '../http/horses.ts'
-import { anArena, aRider, at, type Lesson, lessonsOf } from '../http/lessons.ts'
-import { anOffer } from '../http/offers.ts'
-import { aCode, aTrainer, type Person, type Place } from '../http/people.ts'
+import { aHorse } from '../fixtures/horses/horses.ts'
+import { anArena, aRider, at, type Lesson, lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { anOffer } from '../fixtures/schedule/offers.ts'
+import { aCode, aTrainer, type Person, type Place } from '../fixtures/identity/people.ts'
 
 /** Random numbers from 0 to below 1, reproducible by seed. */
 export function randomFrom(seed: number): () => number {

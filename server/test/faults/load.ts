@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aPassword, anAddress, type Person } from '../http/people.ts'
-import type { Requests } from '../http/requests.ts'
+import { aPassword, anAddress, type Person } from '../fixtures/identity/people.ts'
+import type { Requests } from '../fixtures/app/requests.ts'
 import { keepIssuing, type Seller } from './issuing.ts'
 import { type Ledger, outcome } from './ledger.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#platform/rate-limits/limits.ts'
 import { createRateLimits } from '#platform/rate-limits/rate-limits.ts'
-import { linkIn } from '../http/mailbox.ts'
-import { aCode, anAddress, aPassword, aTrainer, register } from '../http/people.ts'
-import { testApp } from '../http/test-app.ts'
+import { linkIn } from '../fixtures/app/mailbox.ts'
+import { aCode, anAddress, aPassword, aTrainer, register } from '../fixtures/identity/people.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** "20 uses of a single-use link or code": without rate limits, so that all twenty compete. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../http/test-app.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 import { randomFrom } from './lesson-world.ts'
 import { aTeamWorld, checkTokens, type Team } from './session-world.ts'
 

@@ -3,9 +3,9 @@ import type { Action, StaffRole } from '@cavaletti/contract/actions'
 import { removeSecondStep } from '#modules/identity/factor-removals/index.ts'
 import { runDueAccounts } from '#modules/reporting/account-erasures/run-erasure.ts'
 import { roleMatrix } from '#platform/session/role-matrix.ts'
-import { addApp, firstStep } from '../http/factors.ts'
-import { aColleague, aTrainer, type Person } from '../http/people.ts'
-import type { TestApp } from '../http/test-app.ts'
+import { addApp, firstStep } from '../fixtures/identity/factors.ts'
+import { aColleague, aTrainer, type Person } from '../fixtures/identity/people.ts'
+import type { TestApp } from '../fixtures/app/test-app.ts'
 
 interface Held {
   token: string

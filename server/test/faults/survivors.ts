@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Person } from '../http/people.ts'
-import type { Answer, Requests } from '../http/requests.ts'
+import type { Person } from '../fixtures/identity/people.ts'
+import type { Answer, Requests } from '../fixtures/app/requests.ts'
 
 /** Addresses without an account, by the administrator's list of users. */
 export async function missingAccounts(

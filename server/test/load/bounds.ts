@@ -1,4 +1,4 @@
-import { aBrowser } from '../http/notices.ts'
+import { aBrowser } from '../fixtures/notices/notices.ts'
 import type { FindId } from './largest-input.ts'
 
 const today = Temporal.Now.plainDateISO('UTC')

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { aCode, aTrainer } from '../http/people.ts'
-import { jobsAreDone } from '../http/jobs-done.ts'
-import { testApp } from '../http/test-app.ts'
+import { aCode, aTrainer } from '../fixtures/identity/people.ts'
+import { jobsAreDone } from '../fixtures/app/jobs-done.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 import { aWholeSchool } from './whole-school.ts'
 
 /** Callers of one business wait in the database. Users of another business must not notice. */

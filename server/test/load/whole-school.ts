@@ -1,13 +1,13 @@
-import { anException, aWeek } from '../http/availability.ts'
-import { aBankLine } from '../http/bank-lines.ts'
-import { aPdf, aPicture } from '../http/files.ts'
-import { aHorse } from '../http/horses.ts'
-import { aDraft, anInvoice, aSeller } from '../http/invoices.ts'
-import { aLesson, anArena, at, lessonsOf } from '../http/lessons.ts'
-import { anOffer } from '../http/offers.ts'
-import { aClient, aCode, aTrainer, type Person, type Place } from '../http/people.ts'
-import { households } from '../http/riders.ts'
-import { aSeries } from '../http/series.ts'
+import { anException, aWeek } from '../fixtures/schedule/availability.ts'
+import { aBankLine } from '../fixtures/payments/bank-lines.ts'
+import { aPdf, aPicture } from '../fixtures/app/files.ts'
+import { aHorse } from '../fixtures/horses/horses.ts'
+import { aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aLesson, anArena, at, lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { anOffer } from '../fixtures/schedule/offers.ts'
+import { aClient, aCode, aTrainer, type Person, type Place } from '../fixtures/identity/people.ts'
+import { households } from '../fixtures/people/riders.ts'
+import { aSeries } from '../fixtures/schedule/series.ts'
 
 /** A business with one of everything. */
 export interface School {

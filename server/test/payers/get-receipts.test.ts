@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { anAddress } from '../http/people.ts'
-import { aSchoolOfPayers, moneyOf } from '../http/payers.ts'
-import { testApp } from '../http/test-app.ts'
+import { anAddress } from '../fixtures/identity/people.ts'
+import { aSchoolOfPayers, moneyOf } from '../fixtures/people/payers.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** P1: "book, pay, see progress, get reminders, get receipts" are granted separately. */
 

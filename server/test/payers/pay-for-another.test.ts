@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { sql } from 'kysely'
-import { aSchoolOfPayers, moneyOf } from '../http/payers.ts'
-import { testApp } from '../http/test-app.ts'
+import { aSchoolOfPayers, moneyOf } from '../fixtures/people/payers.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** P1: "Payer, guardian, rider, horse owner are roles that may be different people. Permissions are granted one way and separately". */
 

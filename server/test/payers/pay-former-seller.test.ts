@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aClient, aTrainer, type Person } from '../http/people.ts'
-import { aSchoolOfPayers, moneyOf, movesTo } from '../http/payers.ts'
-import { testApp } from '../http/test-app.ts'
+import { aClient, aTrainer, type Person } from '../fixtures/identity/people.ts'
+import { aSchoolOfPayers, moneyOf, movesTo } from '../fixtures/people/payers.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** P15: "Clients keep their history; running packs and open invoices stay with the seller." */
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { aDraft } from '../http/invoices.ts'
-import { anAddress } from '../http/people.ts'
-import { aSchoolOfPayers, moneyOf } from '../http/payers.ts'
-import { testApp } from '../http/test-app.ts'
+import { aDraft } from '../fixtures/invoicing/invoices.ts'
+import { anAddress } from '../fixtures/identity/people.ts'
+import { aSchoolOfPayers, moneyOf } from '../fixtures/people/payers.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 
 /** P1 with M11: a reminder names all its invoices, so it needs access to all of them. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { now } from '#platform/clock.ts'
 import { admitClient } from '#modules/people/clients/admit-client.ts'
-import { linkIn } from '../http/mailbox.ts'
-import type { Person } from '../http/people.ts'
+import { linkIn } from '../fixtures/app/mailbox.ts'
+import type { Person } from '../fixtures/identity/people.ts'
 import {
   aCardClient,
   aLinkedInvoice,

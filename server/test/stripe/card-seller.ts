@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 import { moduleJobs } from '#app/module-jobs.ts'
-import { aBuyer, anInvoice, aSeller } from '../http/invoices.ts'
-import { aClient, aTrainer, type Person } from '../http/people.ts'
-import { type TestApp, testApp } from '../http/test-app.ts'
+import { aBuyer, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aClient, aTrainer, type Person } from '../fixtures/identity/people.ts'
+import { type TestApp, testApp } from '../fixtures/app/test-app.ts'
 import type { FakeMethod, Ledger } from './fake-objects.ts'
 import { type FakeStripe, payAs, saveMethod, startFakeStripe } from './fake-stripe.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../http/ledger.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
 import {
   aCardClient,
   aCardSeller,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenLedger } from '../http/ledger.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
 import { aLinkedInvoice, aPaidInvoice, begin, cardSellerApp, deliverAll, runJob } from './card-seller.ts'
 import { closeDispute, dispute, failRefund, refund } from './fake-going-back.ts'
 import { payAs } from './fake-stripe.ts'

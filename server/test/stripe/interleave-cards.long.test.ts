@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenLedger } from '../http/ledger.ts'
-import { aBuyer } from '../http/invoices.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
+import { aBuyer } from '../fixtures/invoicing/invoices.ts'
 import {
   aCardSeller,
   aLinkedInvoice,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { moduleJobs } from '#app/module-jobs.ts'
 import { setClock } from '#platform/clock.ts'
-import { brokenLedger } from '../http/ledger.ts'
-import { aTrainer } from '../http/people.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
 import {
   aCardSeller,
   aLinkedInvoice,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { insertRefund } from '#modules/cards/card-payments/store.ts'
 import { newId } from '#platform/keys.ts'
-import { brokenLedger } from '../http/ledger.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
 import {
   aCardClient,
   aLinkedInvoice,

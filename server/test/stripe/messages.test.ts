@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { snapshot } from '../http/every-endpoint/foreign/snapshot.ts'
-import { anAdministrator, type Person } from '../http/people.ts'
+import { snapshot } from '../every-endpoint/foreign/snapshot.ts'
+import { anAdministrator, type Person } from '../fixtures/identity/people.ts'
 import {
   aCardSeller,
   aLinkedInvoice,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
-import { brokenLedger } from '../http/ledger.ts'
-import { linkIn } from '../http/mailbox.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
+import { linkIn } from '../fixtures/app/mailbox.ts'
 import {
   aCardClient,
   aCardSeller,

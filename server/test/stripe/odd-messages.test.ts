@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { snapshot } from '../http/every-endpoint/foreign/snapshot.ts'
-import { anAdministrator, aTrainer, type Person } from '../http/people.ts'
+import { snapshot } from '../every-endpoint/foreign/snapshot.ts'
+import { anAdministrator, aTrainer, type Person } from '../fixtures/identity/people.ts'
 import { aCardSeller, applied, cardApp, type CardSeller } from './card-seller.ts'
 import { FakeRefusal } from './fake-objects.ts'
 

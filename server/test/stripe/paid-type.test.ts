@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '../http/offers.ts'
+import { anOffer } from '../fixtures/schedule/offers.ts'
 import { cardApp } from './card-seller.ts'
 import { aPaidGroup } from './paid-groups.ts'
 

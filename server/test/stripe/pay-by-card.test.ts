@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { brokenLedger } from '../http/ledger.ts'
-import { testApp } from '../http/test-app.ts'
-import { anAdministrator, aTrainer } from '../http/people.ts'
-import { anInvoice, aBuyer, aSeller } from '../http/invoices.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
+import { anAdministrator, aTrainer } from '../fixtures/identity/people.ts'
+import { anInvoice, aBuyer, aSeller } from '../fixtures/invoicing/invoices.ts'
 import { aLinkedInvoice, begin, cardSellerApp, deliverAll, outcome, runJob, standing } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 

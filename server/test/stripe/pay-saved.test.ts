@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { brokenLedger } from '../http/ledger.ts'
-import type { Person } from '../http/people.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
+import type { Person } from '../fixtures/identity/people.ts'
 import {
   aCardClient,
   aLinkedInvoice,

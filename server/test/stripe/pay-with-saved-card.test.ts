@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { brokenLedger } from '../http/ledger.ts'
-import { linkIn } from '../http/mailbox.ts'
-import type { Person } from '../http/people.ts'
+import { brokenLedger } from '../fixtures/payments/ledger.ts'
+import { linkIn } from '../fixtures/app/mailbox.ts'
+import type { Person } from '../fixtures/identity/people.ts'
 import {
   aCardClient,
   aLinkedInvoice,

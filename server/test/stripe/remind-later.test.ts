@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
-import { anOverdueInvoice, aRemindingSchool, goTo } from '../http/reminders.ts'
+import { anOverdueInvoice, aRemindingSchool, goTo } from '../fixtures/invoicing/reminders.ts'
 import { begin, cardApp, connectCards, outcome } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 import { losePayment } from '#modules/cards/card-payments/index.ts'
-import { aTrainer } from '../http/people.ts'
+import { aTrainer } from '../fixtures/identity/people.ts'
 
 /** "Reminders: [...] stopped by payment" (M11), including a payment that takes the bank days. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../http/test-app.ts'
+import { testApp } from '../fixtures/app/test-app.ts'
 import {
   aCardSeller,
   aLinkedInvoice,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { snapshot } from '../http/every-endpoint/foreign/snapshot.ts'
-import { aSeller } from '../http/invoices.ts'
-import { aCode, anAdministrator, aTrainer, type Person } from '../http/people.ts'
+import { snapshot } from '../every-endpoint/foreign/snapshot.ts'
+import { aSeller } from '../fixtures/invoicing/invoices.ts'
+import { aCode, anAdministrator, aTrainer, type Person } from '../fixtures/identity/people.ts'
 import {
   aCardClient,
   aCardSeller,

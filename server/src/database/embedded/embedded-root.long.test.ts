@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startProcess } from '../../../test/database/embedded-process.ts'
+import { startProcess } from '#test/database/embedded-process.ts'
 import { passwordIsAccepted } from '../connection.ts'
 import { mayEnter } from './embedded-folders.ts'
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isRunning, postmasterPid, startProcess, until } from '../../../test/database/embedded-process.ts'
+import { isRunning, postmasterPid, startProcess, until } from '#test/database/embedded-process.ts'
 import { connect } from '../connection.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'cavaletti-embedded-'))

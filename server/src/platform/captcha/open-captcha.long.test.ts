@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
 import { readKeys } from '#platform/keys.ts'
 import { createLog } from '#platform/log.ts'
-import { freshDatabase } from '../../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { openCaptcha } from './open-captcha.ts'
 
 const { db } = await freshDatabase({ size: 20 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#database/pool.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { newId } from '#platform/keys.ts'
-import { freshDatabase } from '../../../test/database/fresh-database.ts'
-import { silent } from '../../../test/database/server.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
+import { silent } from '#test/database/server.ts'
 import { type Change, openLive } from './live.ts'
 
 const database = await freshDatabase()

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { decryptPush } from '../../../test/http/push-service.ts'
+import { decryptPush } from '#test/fixtures/notices/push-service.ts'
 import { areUsable, encryptPush } from './encrypt-push.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')

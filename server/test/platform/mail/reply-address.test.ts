@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { replyAddressOf } from '../../../src/app/reply-address.ts'
-import { aSeller } from '../../http/invoices.ts'
-import { aTrainer } from '../../http/people.ts'
-import { pageOf } from '../../http/public-pages.ts'
-import { testApp } from '../../http/test-app.ts'
+import { aSeller } from '../../fixtures/invoicing/invoices.ts'
+import { aTrainer } from '../../fixtures/identity/people.ts'
+import { pageOf } from '../../fixtures/schedule/public-pages.ts'
+import { testApp } from '../../fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noBreachedPasswords } from '#platform/passwords/breached-passwords.ts'
 import { newPasswordProblem, passwordProblem } from '#platform/passwords/policy.ts'
 import { anyText } from '../../../../scripts/any-text.ts'
-import { bestLongestTurn, mostTurn } from '../../http/longest-turn.ts'
+import { bestLongestTurn, mostTurn } from '../../fixtures/app/longest-turn.ts'
 
 const owner = {
   email: 'hannah.brook@oakfield.example',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { aBegunSchool } from '../../../../test/stripe/booking-payments.ts'
-import { cardApp } from '../../../../test/stripe/card-seller.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { aBegunSchool } from '#test/stripe/booking-payments.ts'
+import { cardApp } from '#test/stripe/card-seller.ts'
 
 const { app, fake } = await cardApp()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { sellPack } from '../../../../test/http/packs.ts'
-import type { Person } from '../../../../test/http/people.ts'
-import { aBegunSchool } from '../../../../test/stripe/booking-payments.ts'
-import { cardApp, disconnect } from '../../../../test/stripe/card-seller.ts'
-import { aPaidGroup } from '../../../../test/stripe/paid-groups.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { sellPack } from '#test/fixtures/invoicing/packs.ts'
+import type { Person } from '#test/fixtures/identity/people.ts'
+import { aBegunSchool } from '#test/stripe/booking-payments.ts'
+import { cardApp, disconnect } from '#test/stripe/card-seller.ts'
+import { aPaidGroup } from '#test/stripe/paid-groups.ts'
 
 const { app, fake } = await cardApp()
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { brokenOffers } from '../../../../test/http/waiting-rules.ts'
-import { cardApp, deliverAll, runJob } from '../../../../test/stripe/card-seller.ts'
-import { leftOf } from '../../../../test/stripe/fake-going-back.ts'
-import { aHistory, step } from '../../../../test/stripe/payment-history.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { brokenOffers } from '#test/fixtures/schedule/waiting-rules.ts'
+import { cardApp, deliverAll, runJob } from '#test/stripe/card-seller.ts'
+import { leftOf } from '#test/stripe/fake-going-back.ts'
+import { aHistory, step } from '#test/stripe/payment-history.ts'
 
 /** Random histories of two families who pay lessons, groups and offered places by card, two steps at a time. */
 

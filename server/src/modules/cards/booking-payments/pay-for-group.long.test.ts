@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { sellPack } from '../../../../test/http/packs.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { wanted } from '../../../../test/http/terms.ts'
-import { cardApp, deliverAll } from '../../../../test/stripe/card-seller.ts'
-import { leftOf } from '../../../../test/stripe/fake-going-back.ts'
-import { aPaidGroup } from '../../../../test/stripe/paid-groups.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { sellPack } from '#test/fixtures/invoicing/packs.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { wanted } from '#test/fixtures/schedule/terms.ts'
+import { cardApp, deliverAll } from '#test/stripe/card-seller.ts'
+import { leftOf } from '#test/stripe/fake-going-back.ts'
+import { aPaidGroup } from '#test/stripe/paid-groups.ts'
 
 const { app, fake } = await cardApp()
 

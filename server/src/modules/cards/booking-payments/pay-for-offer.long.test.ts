@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { at } from '../../../../test/http/lessons.ts'
-import { offerTo } from '../../../../test/http/waiting.ts'
-import { brokenOffers } from '../../../../test/http/waiting-rules.ts'
-import { cardApp, deliverAll } from '../../../../test/stripe/card-seller.ts'
-import { leftOf } from '../../../../test/stripe/fake-going-back.ts'
-import { aPaidWaitingList } from '../../../../test/stripe/paid-offers.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { at } from '#test/fixtures/schedule/lessons.ts'
+import { offerTo } from '#test/fixtures/schedule/waiting.ts'
+import { brokenOffers } from '#test/fixtures/schedule/waiting-rules.ts'
+import { cardApp, deliverAll } from '#test/stripe/card-seller.ts'
+import { leftOf } from '#test/stripe/fake-going-back.ts'
+import { aPaidWaitingList } from '#test/stripe/paid-offers.ts'
 
 const { app, fake } = await cardApp()
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { sellPack } from '../../../../test/http/packs.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { aBegunSchool, aCardSchool, aHeldSchool } from '../../../../test/stripe/booking-payments.ts'
-import { cardApp, deliverAll, runJob } from '../../../../test/stripe/card-seller.ts'
-import { leftOf } from '../../../../test/stripe/fake-going-back.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { sellPack } from '#test/fixtures/invoicing/packs.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { aBegunSchool, aCardSchool, aHeldSchool } from '#test/stripe/booking-payments.ts'
+import { cardApp, deliverAll, runJob } from '#test/stripe/card-seller.ts'
+import { leftOf } from '#test/stripe/fake-going-back.ts'
 
 const { app, fake } = await cardApp()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Api } from '@cavaletti/contract'
-import { aPicture } from '../../../../test/http/files.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aClient, aTrainer } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aPicture } from '#test/fixtures/app/files.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aClient, aTrainer } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPdf, aPicture } from '../../../../test/http/files.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aPdf, aPicture } from '#test/fixtures/app/files.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

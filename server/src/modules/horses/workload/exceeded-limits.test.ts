@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualLimits } from '../../../../test/horse-limits.ts'
+import { usualLimits } from '#test/horse-limits.ts'
 import { daysAround, exceededLimits, type PlainWork } from './exceeded-limits.ts'
 
 const today = 20_000

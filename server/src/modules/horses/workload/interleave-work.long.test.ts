@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { activities } from '@cavaletti/contract/horses/workload'
 import { enterScope, jobScope } from '#database/scope.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { usualLimits } from '../../../../test/horse-limits.ts'
+import { usualLimits } from '#test/horse-limits.ts'
 import {
   brokenLimits,
   busiestWeek,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { linkIn } from '../../../../test/http/mailbox.ts'
-import { anAdministrator, register, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { linkIn } from '#test/fixtures/app/mailbox.ts'
+import { anAdministrator, register, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const activate = (p1: string, p2: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aClient, aCode, anAdministrator, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aClient, aCode, anAdministrator, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const owner = await aTrainer(app, { firstName: 'Olive', lastName: 'Oak' })

@@ -8,9 +8,9 @@ import {
   aTrainer,
   register,
   signIn,
-} from '../../../../test/http/people.ts'
-import { linkIn } from '../../../../test/http/mailbox.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { linkIn } from '#test/fixtures/app/mailbox.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const names = { firstName: 'Robin', lastName: 'Field' }

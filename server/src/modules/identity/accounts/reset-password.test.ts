@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { linkIn, type ReceivedMail } from '../../../../test/http/mailbox.ts'
-import { anAddress, anAdministrator, aTrainer, register, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { linkIn, type ReceivedMail } from '#test/fixtures/app/mailbox.ts'
+import { anAddress, anAdministrator, aTrainer, register, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const request = (email: unknown, headers?: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { now } from '#platform/clock.ts'
-import { addApp, firstStep } from '../../../../test/http/factors.ts'
+import { addApp, firstStep } from '#test/fixtures/identity/factors.ts'
 import {
   aCode,
   aClient,
@@ -8,8 +8,8 @@ import {
   aTrainer,
   type Person,
   signIn,
-} from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Decision 235. */
 

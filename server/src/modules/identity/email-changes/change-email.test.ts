@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { emailChanges, has, linkTo } from '../../../../test/http/email-changes.ts'
+import { emailChanges, has, linkTo } from '#test/fixtures/identity/email-changes.ts'
 import {
   aClient,
   anAddress,
@@ -9,8 +9,8 @@ import {
   type Person,
   register,
   signIn,
-} from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { emailChanges } from '../../../../test/http/email-changes.ts'
-import { addPasskey } from '../../../../test/http/factors.ts'
-import { anAddress, aTrainer, register, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { emailChanges } from '#test/fixtures/identity/email-changes.ts'
+import { addPasskey } from '#test/fixtures/identity/factors.ts'
+import { anAddress, aTrainer, register, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { purgeChanges } from './store.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

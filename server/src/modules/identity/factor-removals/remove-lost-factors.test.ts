@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addApp, firstStep } from '../../../../test/http/factors.ts'
-import { linkIn } from '../../../../test/http/mailbox.ts'
-import { anAdministrator, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { addApp, firstStep } from '#test/fixtures/identity/factors.ts'
+import { linkIn } from '#test/fixtures/app/mailbox.ts'
+import { anAdministrator, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { doRemovals } from './do-removals.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { linkIn } from '../../../../test/http/mailbox.ts'
+import { linkIn } from '#test/fixtures/app/mailbox.ts'
 import {
   aClient,
   aCode,
@@ -9,8 +9,8 @@ import {
   anAdministrator,
   aTrainer,
   register,
-} from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const trainer = await aTrainer(app, { firstName: 'Ines', lastName: 'Marold' })

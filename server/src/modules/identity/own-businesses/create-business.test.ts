@@ -6,8 +6,8 @@ import {
   aTrainer,
   type Person,
   signIn,
-} from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const create = (person: Pick<Person, 'token'>, name: string, headers = {}) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addApp, addPasskey, type App, type firstStep } from '../../../../test/http/factors.ts'
+import { addApp, addPasskey, type App, type firstStep } from '#test/fixtures/identity/factors.ts'
 import {
   aClient,
   anAdministrator,
@@ -9,8 +9,8 @@ import {
   aTrainer,
   type Person,
   signIn,
-} from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { removeSecondStep } from '#modules/identity/factor-removals/index.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

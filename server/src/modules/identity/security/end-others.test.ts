@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addApp, anApp, aRegistration } from '../../../../test/http/factors.ts'
-import { aTrainer, type Person, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { addApp, anApp, aRegistration } from '#test/fixtures/identity/factors.ts'
+import { aTrainer, type Person, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const me = async (token: string) => (await app.call('GET /api/me', undefined, { token })).status

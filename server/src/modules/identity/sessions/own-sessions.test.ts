@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aPassword, aTrainer, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aPassword, aTrainer, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const me = async (token: string, cookie?: string) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@cavaletti/contract'
-import { aSeller } from '../../../../test/http/invoices.ts'
-import { aClient, anAdministrator, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aClient, anAdministrator, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

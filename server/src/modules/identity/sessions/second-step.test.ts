@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addApp, firstStep } from '../../../../test/http/factors.ts'
-import { aPassword, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { addApp, firstStep } from '#test/fixtures/identity/factors.ts'
+import { aPassword, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const me = async (token: string) => (await app.call('GET /api/me', undefined, { token })).status

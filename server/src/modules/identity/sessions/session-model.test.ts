@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aTrainer, type Person, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aTrainer, type Person, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
  * Compares random histories of a session with a small model: refreshing with the current, the previous or an older

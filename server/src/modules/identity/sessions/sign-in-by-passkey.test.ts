@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aChallenge, addPasskey, Authenticator } from '../../../../test/http/factors.ts'
-import { anAdministrator, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aChallenge, addPasskey, Authenticator } from '#test/fixtures/identity/factors.ts'
+import { anAdministrator, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const send = (challengeId: string, response: object) =>

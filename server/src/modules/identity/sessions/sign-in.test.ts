@@ -9,8 +9,8 @@ import {
   aTrainer,
   register,
   signIn,
-} from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const attempt = (body: unknown, cookie?: string) => app.send('POST', '/api/authenticate', body, { cookie })

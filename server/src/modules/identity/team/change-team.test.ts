@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffRole } from '@cavaletti/contract/actions'
-import { aClient, aColleague, aTrainer, type Person, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aClient, aColleague, aTrainer, type Person, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const owner = await aTrainer(app, { firstName: 'Olive', lastName: 'Oak' })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { anAddress, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { anAddress, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { limits } from '#platform/rate-limits/limits.ts'
 import { sendDocuments } from './send-documents.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { asOwner } from '../../../../test/http/horses.ts'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer, anAddress } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer, anAddress } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { sendDocuments } from './send-documents.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aCancellingHousehold } from '#test/fixtures/schedule/cancellations.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { now, setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
-import { signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aCancellingHousehold } from '#test/fixtures/schedule/cancellations.ts'
+import { signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aCancellingHousehold } from '#test/fixtures/schedule/cancellations.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const free = { steps: [{ hours: 24, percent: 0 }], late: 100 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aSeller } from '../../../../test/http/invoices.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aLesson } from '../../../../test/http/lessons.ts'
-import { aGroup } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aLesson } from '#test/fixtures/schedule/lessons.ts'
+import { aGroup } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

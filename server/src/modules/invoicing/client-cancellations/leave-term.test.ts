@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { seriesOf } from '../../../../test/http/series.ts'
-import { aGroup, seatsOfQuote } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { seriesOf } from '#test/fixtures/schedule/series.ts'
+import { aGroup, seatsOfQuote } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
-import { anArena, seatOf } from '../../../../test/http/lessons.ts'
-import { aColleague } from '../../../../test/http/people.ts'
-import { aToldSchool, noonIn } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aCancellingHousehold } from '#test/fixtures/schedule/cancellations.ts'
+import { anArena, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { aToldSchool, noonIn } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anIssued, type GivenLine } from '../../../../test/documents/issued.ts'
+import { anIssued, type GivenLine } from '#test/documents/issued.ts'
 import { nameMissing } from './name-missing.ts'
 import { type Invoice, tradeOf, vatNumber } from './rules.ts'
 

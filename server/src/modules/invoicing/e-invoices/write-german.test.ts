@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anIssued } from '../../../../test/documents/issued.ts'
+import { anIssued } from '#test/documents/issued.ts'
 import { tradeOf } from './rules.ts'
 import { writeCii } from './write-cii.ts'
 import { writeUbl } from './write-ubl.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** S4: "every mutation takes an idempotency key; a double click creates one". The secret is not stored. */
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { sha256 } from '#platform/keys.ts'
-import { readPicture } from '../../../../test/documents/read-picture.ts'
+import { readPicture } from '#test/documents/read-picture.ts'
 
 /** "The secret is 256 bits, hashed at rest, revocable; it shows one document and nothing else." */
 

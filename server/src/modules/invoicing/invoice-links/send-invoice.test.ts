@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { linkIn } from '../../../../test/http/mailbox.ts'
-import { anAddress, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { linkIn } from '#test/fixtures/app/mailbox.ts'
+import { anAddress, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aLogo, aPdf, aPicture } from '../../../../test/http/files.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { giveLogo, sendLogo } from '../../../../test/http/logos.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aLogo, aPdf, aPicture } from '#test/fixtures/app/files.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { giveLogo, sendLogo } from '#test/fixtures/invoicing/logos.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')

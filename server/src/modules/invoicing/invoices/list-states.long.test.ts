@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { invoiceStates } from '@cavaletti/contract/invoicing/invoices'
-import { liveThrough, moneyHistory } from '../../../../test/http/money-history.ts'
-import { signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { liveThrough, moneyHistory } from '#test/fixtures/invoicing/money-history.ts'
+import { signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

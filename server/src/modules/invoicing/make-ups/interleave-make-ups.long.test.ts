@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { packsJobs } from '#modules/invoicing/packs/index.ts'
-import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
-import { aSeller } from '../../../../test/http/invoices.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aCancellingHousehold } from '#test/fixtures/schedule/cancellations.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Random histories of make-up lessons, two steps at a time; a lost answer is sent again with the same key. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aSeller } from '../../../../test/http/invoices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aCancellingHousehold } from '#test/fixtures/schedule/cancellations.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

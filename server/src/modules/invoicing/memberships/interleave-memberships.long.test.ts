@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aMemberSchool, membershipOrder } from '../../../../test/http/memberships.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aMemberSchool, membershipOrder } from '#test/fixtures/invoicing/memberships.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Random histories of memberships, two steps at a time; a lost answer is sent again with the same key. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aMemberSchool, membershipOrder } from '../../../../test/http/memberships.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aMemberSchool, membershipOrder } from '#test/fixtures/invoicing/memberships.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aPackShop, orderOf } from '../../../../test/http/pack-orders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aPackShop, orderOf } from '#test/fixtures/invoicing/pack-orders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Random histories of a household's packs, three steps at a time; a lost answer is sent again with the same key. */
 

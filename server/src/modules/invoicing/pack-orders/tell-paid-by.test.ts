@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aWeek } from '../../../../test/http/availability.ts'
-import { bookingDay, bookingOf, bookingsOf, holdsOf, openOffer } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { anArena, at } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aBuyingClient, aPackShop, orderOf } from '../../../../test/http/pack-orders.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aWeek } from '#test/fixtures/schedule/availability.ts'
+import { bookingDay, bookingOf, bookingsOf, holdsOf, openOffer } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { anArena, at } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aBuyingClient, aPackShop, orderOf } from '#test/fixtures/invoicing/pack-orders.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

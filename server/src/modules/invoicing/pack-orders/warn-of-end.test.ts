@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
-import { atTime } from '../../../../test/http/notices.ts'
-import { aPackShop } from '../../../../test/http/pack-orders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { atTime } from '#test/fixtures/notices/notices.ts'
+import { aPackShop } from '#test/fixtures/invoicing/pack-orders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { warnOfEnds } from './warn-of-end.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aBuyingClient, aPackShop } from '../../../../test/http/pack-orders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aBuyingClient, aPackShop } from '#test/fixtures/invoicing/pack-orders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aPackSchool } from '../../../../test/http/packs.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const aSchool = () => aPackSchool(app)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aPackSchool } from '../../../../test/http/packs.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { packSalesJobs } from './index.ts'
 
 /** M6, M16: a credit returned to an ended pack is money of the buyer. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { aPackSchool } from '../../../../test/http/packs.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const aSchool = (terms: Parameters<typeof aPackSchool>[1] = {}) => aPackSchool(app, terms)

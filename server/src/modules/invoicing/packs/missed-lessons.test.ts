@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { ladder } from '../../../../test/http/cancellations.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { aPackSchool } from '../../../../test/http/packs.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { ladder } from '#test/fixtures/schedule/cancellations.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

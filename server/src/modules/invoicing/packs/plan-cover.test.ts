@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aPackSchool } from '../../../../test/http/packs.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { planCover } from './index.ts'
 

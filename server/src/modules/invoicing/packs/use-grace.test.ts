@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { aPackSchool } from '../../../../test/http/packs.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aLesson, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 
 /** M6, M7: credits expire; a credit returned too late can be used in the grace period. */

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
-import { aColleague } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aPayingSchool, dayAt } from '#test/fixtures/invoicing/pay.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
-import { aColleague } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aPayingSchool, dayAt } from '#test/fixtures/invoicing/pay.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aPayingSchool, dayAt } from '#test/fixtures/invoicing/pay.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Random lessons, attendance, rates, changes afterwards and statements: what was paid equals what SQL derives. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../../../../../e2e/fixtures/pdf.ts'
-import { anIssued } from '../../../../test/documents/issued.ts'
+import { anIssued } from '#test/documents/issued.ts'
 import type { Line } from './describe-pay.ts'
 import { printStatement } from './print-statement.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
-import { anOverdueInvoice, aRemindingSchool, goTo } from '../../../../test/http/reminders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOverdueInvoice, aRemindingSchool, goTo } from '#test/fixtures/invoicing/reminders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** M11 after a change of currency: a reminder has one currency, and a fee only in the current one. */
 

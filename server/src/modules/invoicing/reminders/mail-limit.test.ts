@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { anOverdueInvoice, aRemindingSchool, goTo } from '../../../../test/http/reminders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOverdueInvoice, aRemindingSchool, goTo } from '#test/fixtures/invoicing/reminders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { setClock } from '#platform/clock.ts'
 import { spendMail } from '#platform/mail/mail-allowance.ts'

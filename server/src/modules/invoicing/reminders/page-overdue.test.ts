@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { asOwner } from '../../../../test/http/horses.ts'
-import { anOverdueInvoice, aRemindingSchool, goTo } from '../../../../test/http/reminders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { anOverdueInvoice, aRemindingSchool, goTo } from '#test/fixtures/invoicing/reminders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
 goTo(3, 11)

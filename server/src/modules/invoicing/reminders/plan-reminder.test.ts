@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { anOverdueInvoice, aRemindingSchool, dayAgo, goTo } from '../../../../test/http/reminders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { anOverdueInvoice, aRemindingSchool, dayAgo, goTo } from '#test/fixtures/invoicing/reminders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { now, setClock } from '#platform/clock.ts'
 

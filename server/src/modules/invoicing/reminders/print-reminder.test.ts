@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { anOverdueInvoice, aRemindingSchool, goTo } from '../../../../test/http/reminders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOverdueInvoice, aRemindingSchool, goTo } from '#test/fixtures/invoicing/reminders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
 goTo(3, 11)

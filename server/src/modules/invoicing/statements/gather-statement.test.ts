@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { liveThrough, moneyHistory } from '../../../../test/http/money-history.ts'
-import { aClient, anAddress, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { liveThrough, moneyHistory } from '#test/fixtures/invoicing/money-history.ts'
+import { aClient, anAddress, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 
 /** "Statement of account per payer for a period; receipts" (M8). */

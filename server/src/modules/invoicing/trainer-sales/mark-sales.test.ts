@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { aColleague } from '../../../../test/http/people.ts'
-import { aFreelanceSchool } from '../../../../test/http/sales.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { aFreelanceSchool } from '#test/fixtures/invoicing/sales.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const seatsOf = (list: { payers: { sales: { seatId: string }[] }[] }) =>

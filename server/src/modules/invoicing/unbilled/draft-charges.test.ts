@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { noGoodwill } from '../../../../test/http/cancellations.ts'
-import { aBuyer, aSeller } from '../../../../test/http/invoices.ts'
-import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { noGoodwill } from '#test/fixtures/schedule/cancellations.ts'
+import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aLesson, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aLesson, at } from '../../../../test/http/lessons.ts'
-import { aSchoolOfPayers } from '../../../../test/http/payers.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
+import { aSchoolOfPayers } from '#test/fixtures/people/payers.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -3,10 +3,10 @@ import { mostOfPrice } from '@cavaletti/contract/amounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
-import { aColleague, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aPayingSchool, dayAt } from '#test/fixtures/invoicing/pay.ts'
+import { aColleague, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

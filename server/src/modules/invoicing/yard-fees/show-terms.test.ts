@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aPayingSchool, dayAt } from '#test/fixtures/invoicing/pay.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

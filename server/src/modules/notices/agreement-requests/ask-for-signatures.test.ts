@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { anAgreement, signOnPaper } from '../../../../test/http/agreements.ts'
-import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
-import type { Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anAgreement, signOnPaper } from '#test/fixtures/people/agreements.ts'
+import { aToldSchool, atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import type { Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { askForSignatures } from './ask-for-signatures.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

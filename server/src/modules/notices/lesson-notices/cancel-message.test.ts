@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { seatOf } from '../../../../test/http/lessons.ts'
-import { aToldSchool } from '../../../../test/http/notices.ts'
-import { aSeries, seriesOf } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { aSeries, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const message = 'Bella is <b>lame</b>. See you & yours on Friday!'

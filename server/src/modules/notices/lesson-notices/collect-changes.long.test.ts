@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seatOf } from '../../../../test/http/lessons.ts'
-import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool, atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const school = await aToldSchool(app)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aLesson, at } from '../../../../test/http/lessons.ts'
-import { aToldSchool, atTime } from '../../../../test/http/notices.ts'
-import { aCode, aTrainer, signIn } from '../../../../test/http/people.ts'
-import { aRequestedSchool } from '../../../../test/http/proposals.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool, atTime } from '#test/fixtures/notices/notices.ts'
+import { aCode, aTrainer, signIn } from '#test/fixtures/identity/people.ts'
+import { aRequestedSchool } from '#test/fixtures/schedule/proposals.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

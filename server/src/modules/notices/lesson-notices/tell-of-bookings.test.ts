@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Lesson, seatOf } from '../../../../test/http/lessons.ts'
-import { aToldSchool, noonIn } from '../../../../test/http/notices.ts'
-import type { Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { type Lesson, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool, noonIn } from '#test/fixtures/notices/notices.ts'
+import type { Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import {
   type LockedLesson,

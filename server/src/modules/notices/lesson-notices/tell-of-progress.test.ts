@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { seatOf } from '../../../../test/http/lessons.ts'
-import { aToldSchool, noonIn } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool, noonIn } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

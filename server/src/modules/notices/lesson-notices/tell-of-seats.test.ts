@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { seatOf } from '../../../../test/http/lessons.ts'
-import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
-import { movesTo } from '../../../../test/http/payers.ts'
-import { aClient, aCode, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool, atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { movesTo } from '#test/fixtures/people/payers.ts'
+import { aClient, aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

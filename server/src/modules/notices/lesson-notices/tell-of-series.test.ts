@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
-import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aToldSchool, atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { aSeries, dayIn, outcomeOf, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { extendSeries } from '#modules/schedule/series/extending/extend-series.ts'
 import { now } from '#platform/clock.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aSchoolWithTimes } from '../../../../test/http/holds.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSchoolWithTimes } from '#test/fixtures/schedule/holds.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { sendDue } from '#modules/notices/sending/send-due.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

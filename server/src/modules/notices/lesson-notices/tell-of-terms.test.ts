@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aToldSchool, noonIn } from '../../../../test/http/notices.ts'
-import { openOffer } from '../../../../test/http/bookings.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aSeries, dayIn } from '../../../../test/http/series.ts'
-import { termsOf } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aToldSchool, noonIn } from '#test/fixtures/notices/notices.ts'
+import { openOffer } from '#test/fixtures/schedule/bookings.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aSeries, dayIn } from '#test/fixtures/schedule/series.ts'
+import { termsOf } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
-import { aMovableSchool } from '../../../../test/http/move-requests.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import type { Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOpenSchool, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aMovableSchool } from '#test/fixtures/schedule/move-requests.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import type { Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { sendDue } from '#modules/notices/sending/send-due.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import type { holdThread } from '../../../../test/platform/hold-thread.ts'
+import { aToldSchool, atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import type { holdThread } from '#test/platform/hold-thread.ts'
 import { apart } from '#platform/threads/apart.ts'
 import { lessonRemindersJobs } from './jobs.ts'
 import { remindClients } from './remind-clients.ts'
@@ -65,7 +65,7 @@ test('a reminder that quiet hours postpone to the day of the lesson says today',
 test('drawing a mail locks nothing, and a change meanwhile decides', async () => {
   const { lessons, businessId, booked, family, reminders } = await reminded()
   const hold = apart<typeof holdThread>(
-    new URL('../../../../test/platform/hold-thread.ts', import.meta.url),
+    new URL('#test/platform/hold-thread.ts', import.meta.url),
     'holdThread',
   )
   // A business has one thread at a time, so the calendar file waits for this one.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aToldSchool } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import {
   aCardClient,
   aLinkedInvoice,
@@ -10,9 +10,9 @@ import {
   outcome,
   runJob,
   saveCard,
-} from '../../../../test/stripe/card-seller.ts'
-import { payAs } from '../../../../test/stripe/fake-stripe.ts'
-import type { Person } from '../../../../test/http/people.ts'
+} from '#test/stripe/card-seller.ts'
+import { payAs } from '#test/stripe/fake-stripe.ts'
+import type { Person } from '#test/fixtures/identity/people.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

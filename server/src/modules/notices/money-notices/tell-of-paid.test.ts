@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
-import { aColleague, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aPayingSchool, dayAt } from '#test/fixtures/invoicing/pay.ts'
+import { aColleague, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anArena } from '../../../../test/http/lessons.ts'
-import { aToldSchool, noonIn } from '../../../../test/http/notices.ts'
-import { byLink, secretIn } from '../../../../test/http/seat-links.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anArena } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool, noonIn } from '#test/fixtures/notices/notices.ts'
+import { byLink, secretIn } from '#test/fixtures/schedule/seat-links.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aToldSchool } from '../../../../test/http/notices.ts'
-import type { Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import type { Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

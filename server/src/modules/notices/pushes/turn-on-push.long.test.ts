@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aBrowser, aToldSchool, turnOnPush } from '../../../../test/http/notices.ts'
-import { openPushService } from '../../../../test/http/push-service.ts'
-import { anAdministrator, type Person, signIn } from '../../../../test/http/people.ts'
-import { testApp, testSecret } from '../../../../test/http/test-app.ts'
+import { aBrowser, aToldSchool, turnOnPush } from '#test/fixtures/notices/notices.ts'
+import { openPushService } from '#test/fixtures/notices/push-service.ts'
+import { anAdministrator, type Person, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp, testSecret } from '#test/fixtures/app/test-app.ts'
 
 const service = await openPushService()
 afterAll(() => service.close())

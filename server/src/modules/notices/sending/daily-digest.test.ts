@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inHours } from '../../../../test/http/cancellations.ts'
-import { aToldSchool } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { inHours } from '#test/fixtures/schedule/cancellations.ts'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { now } from '#platform/clock.ts'
 import { nextHourAt } from '#modules/notices/notice-settings/rules.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
-import { aColleague, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { aPayingSchool, dayAt } from '#test/fixtures/invoicing/pay.ts'
+import { aColleague, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { nextHourAt } from '#modules/notices/notice-settings/rules.ts'
 import { sendDue } from './send-due.ts'
 

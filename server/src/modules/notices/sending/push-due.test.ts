@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { inHours } from '../../../../test/http/cancellations.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { signIn } from '../../../../test/http/people.ts'
-import { openPushService } from '../../../../test/http/push-service.ts'
-import { aSchoolWithPhone } from '../../../../test/http/pushes.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { inHours } from '#test/fixtures/schedule/cancellations.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { signIn } from '#test/fixtures/identity/people.ts'
+import { openPushService } from '#test/fixtures/notices/push-service.ts'
+import { aSchoolWithPhone } from '#test/fixtures/notices/pushes.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { remindClients } from '#modules/notices/lesson-reminders/remind-clients.ts'
 
 const service = await openPushService()

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { noonIn } from '../../../../test/http/notices.ts'
-import { aColleague } from '../../../../test/http/people.ts'
-import { openPushService } from '../../../../test/http/push-service.ts'
-import { aSchoolWithPhone } from '../../../../test/http/pushes.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { noonIn } from '#test/fixtures/notices/notices.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { openPushService } from '#test/fixtures/notices/push-service.ts'
+import { aSchoolWithPhone } from '#test/fixtures/notices/pushes.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const service = await openPushService()
 afterAll(() => service.close())

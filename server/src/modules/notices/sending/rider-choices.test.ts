@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { inHours } from '../../../../test/http/cancellations.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { openPushService } from '../../../../test/http/push-service.ts'
-import { aSchoolWithPhone } from '../../../../test/http/pushes.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { openTextProvider, textAccount } from '../../../../test/http/text-provider.ts'
-import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
+import { inHours } from '#test/fixtures/schedule/cancellations.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { openPushService } from '#test/fixtures/notices/push-service.ts'
+import { aSchoolWithPhone } from '#test/fixtures/notices/pushes.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { openTextProvider, textAccount } from '#test/fixtures/notices/text-provider.ts'
+import { aSchoolWithMobile } from '#test/fixtures/notices/texts.ts'
 import { now } from '#platform/clock.ts'
 
 const service = await openPushService()

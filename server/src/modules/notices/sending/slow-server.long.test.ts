@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { endPause } from '../../../../test/http/jobs-done.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { aToldSchool } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { endPause } from '#test/fixtures/app/jobs-done.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aSchoolWithPia } from '../../../../test/http/disruptions.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSchoolWithPia } from '#test/fixtures/schedule/disruptions.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

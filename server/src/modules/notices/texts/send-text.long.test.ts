@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { endPause } from '../../../../test/http/jobs-done.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { anAdministrator } from '../../../../test/http/people.ts'
-import { openTextProvider, textAccount } from '../../../../test/http/text-provider.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
+import { endPause } from '#test/fixtures/app/jobs-done.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { anAdministrator } from '#test/fixtures/identity/people.ts'
+import { openTextProvider, textAccount } from '#test/fixtures/notices/text-provider.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aSchoolWithMobile } from '#test/fixtures/notices/texts.ts'
 import { remindClients } from '#modules/notices/lesson-reminders/remind-clients.ts'
 
 const provider = await openTextProvider()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTextProvider, postAsTwilio, textAccount } from '../../../../test/http/text-provider.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
+import { openTextProvider, postAsTwilio, textAccount } from '#test/fixtures/notices/text-provider.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aSchoolWithMobile } from '#test/fixtures/notices/texts.ts'
 
 const provider = await openTextProvider()
 afterAll(() => provider.close())

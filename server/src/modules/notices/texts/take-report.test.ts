@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTextProvider, postAsTwilio, textAccount } from '../../../../test/http/text-provider.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
+import { openTextProvider, postAsTwilio, textAccount } from '#test/fixtures/notices/text-provider.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aSchoolWithMobile } from '#test/fixtures/notices/texts.ts'
 import { sendText } from './send-text.ts'
 
 const provider = await openTextProvider()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTextProvider } from '../../../../test/http/text-provider.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
+import { openTextProvider } from '#test/fixtures/notices/text-provider.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aSchoolWithMobile } from '#test/fixtures/notices/texts.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

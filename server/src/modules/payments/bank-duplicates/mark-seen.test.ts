@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aStatement, type BankLine, bankLines } from '../../../../test/http/bank-lines.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aStatement, type BankLine, bankLines } from '#test/fixtures/payments/bank-lines.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aStatement } from '../../../../test/http/bank-lines.ts'
-import { aBuyer, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aStatement } from '#test/fixtures/payments/bank-lines.ts'
+import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

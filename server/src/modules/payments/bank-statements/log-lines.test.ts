@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aBankLine, type BankLine } from '../../../../test/http/bank-lines.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBankLine, type BankLine } from '#test/fixtures/payments/bank-lines.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

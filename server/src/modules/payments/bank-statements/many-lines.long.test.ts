@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aStatement } from '../../../../test/http/bank-lines.ts'
-import { asOwner } from '../../../../test/http/horses.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { bestLongestTurn, drain } from '../../../../test/http/longest-turn.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aStatement } from '#test/fixtures/payments/bank-lines.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { bestLongestTurn, drain } from '#test/fixtures/app/longest-turn.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

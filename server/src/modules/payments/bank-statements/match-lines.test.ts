@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aLine, nothingKnown } from '../../../../test/bank/lines.ts'
+import { aLine, nothingKnown } from '#test/bank/lines.ts'
 import { matchLines } from './match-lines.ts'
 
 const pick = <T>(...values: T[]) => fc.constantFrom(...values)

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aBankLine, aStatement, type BankLine, bankLines } from '../../../../test/http/bank-lines.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { asOwner } from '../../../../test/http/horses.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBankLine, aStatement, type BankLine, bankLines } from '#test/fixtures/payments/bank-lines.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aLine, nothingKnown } from '../../../../test/bank/lines.ts'
+import { aLine, nothingKnown } from '#test/bank/lines.ts'
 import { matchLines } from './match-lines.ts'
 import { identityOf, type Known, type Line, type Suggestion } from './rules.ts'
 

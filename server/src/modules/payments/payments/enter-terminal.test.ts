@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { cardSellerApp } from '../../../../test/stripe/card-seller.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { cardSellerApp } from '#test/stripe/card-seller.ts'
 
 /** Payments at the trainer's own terminal can always be entered by hand (M10). */
 

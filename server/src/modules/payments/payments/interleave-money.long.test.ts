@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { liveThrough, moneyHistory } from '../../../../test/http/money-history.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { liveThrough, moneyHistory } from '#test/fixtures/invoicing/money-history.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Random concurrent actions on one client's money; after refusals too, the ledger is correct. */
 const app = await testApp({ RATE_LIMITS: 'off' })

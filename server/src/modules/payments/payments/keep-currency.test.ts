@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { inScope, jobScope, nobody } from '#database/scope.ts'
 import { newId } from '#platform/keys.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { insertAllocations } from './store.ts'
 
 /** M8 after a change of currency: a payment never pays an invoice in another currency. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf, ErrorReply } from '@cavaletti/contract'
-import { asOwner } from '../../../../test/http/horses.ts'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

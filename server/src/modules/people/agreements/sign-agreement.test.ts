@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aText, anAgreement } from '../../../../test/http/agreements.ts'
-import { aClient, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aText, anAgreement } from '#test/fixtures/people/agreements.ts'
+import { aClient, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC')

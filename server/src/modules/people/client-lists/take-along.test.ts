@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '#platform/clock.ts'
-import { aLesson, aRider, at } from '../../../../test/http/lessons.ts'
-import { aClient, aColleague, aTrainer, type Person, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aLesson, aRider, at } from '#test/fixtures/schedule/lessons.ts'
+import { aClient, aColleague, aTrainer, type Person, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** P15: clients are records of the business; somebody who works there takes their own along only if it agrees. */
 

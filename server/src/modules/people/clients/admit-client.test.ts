@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { now } from '#platform/clock.ts'
-import { aClient, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aClient, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { admitClient } from './admit-client.ts'
 
 const app = await testApp()

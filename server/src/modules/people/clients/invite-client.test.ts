@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { now } from '#platform/clock.ts'
 import { describe, expect, test } from 'vitest'
-import { linkIn } from '../../../../test/http/mailbox.ts'
-import { aClient, activate, anAddress, aTrainer, register, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { linkIn } from '#test/fixtures/app/mailbox.ts'
+import { aClient, activate, anAddress, aTrainer, register, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { admitClient } from './admit-client.ts'
 

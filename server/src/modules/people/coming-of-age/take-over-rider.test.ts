@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aClient, anAddress, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { linkIn } from '../../../../test/http/mailbox.ts'
-import { households, ridersOf } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { wards } from '../../../../test/http/wards.ts'
+import { aLesson, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aClient, anAddress, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { linkIn } from '#test/fixtures/app/mailbox.ts'
+import { households, ridersOf } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { wards } from '#test/fixtures/people/wards.ts'
 import { tellOfAge } from './tell-of-age.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

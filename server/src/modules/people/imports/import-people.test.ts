@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { anAddress, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anAddress, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { permissions } from '@cavaletti/contract/people/riders'
-import { aClient, anAddress, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { households, ridersOf } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aClient, anAddress, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { households, ridersOf } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app, { timeZone: 'Europe/London' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anAddress, aTrainer } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anAddress, aTrainer } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const trainer = await aTrainer(app)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aLesson, at } from '../../../../test/http/lessons.ts'
-import { aClient, aCode, aColleague, anAdministrator, aTrainer } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
+import { aClient, aCode, aColleague, anAdministrator, aTrainer } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app, { timeZone: 'Europe/London' })

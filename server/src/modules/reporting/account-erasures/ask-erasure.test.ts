@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '#platform/clock.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
 import {
   aCode,
   aClient,
@@ -11,8 +11,8 @@ import {
   type Person,
   register,
   signIn,
-} from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { runDueAccounts } from './run-erasure.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
-import { atTheEnd, businessErasure } from '../../../../test/http/business-erasures.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { aLesson, aRider, at } from '../../../../test/http/lessons.ts'
-import { aClient, aColleague, anAdministrator, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { atTheEnd, businessErasure } from '#test/fixtures/reporting/business-erasures.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { aLesson, aRider, at } from '#test/fixtures/schedule/lessons.ts'
+import {
+  aClient,
+  aColleague,
+  anAdministrator,
+  aTrainer,
+  type Person,
+} from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 afterEach(() => setClock())

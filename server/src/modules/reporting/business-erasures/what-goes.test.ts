@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#database/scope.ts'
 import type { Tx } from '#database/scope.ts'
-import { freshDatabase } from '../../../../test/database/fresh-database.ts'
+import { freshDatabase } from '#test/database/fresh-database.ts'
 import { tablesOfBusinesses } from './table-store.ts'
 import { emptied, stays, staysInTheEnd } from './what-goes.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { anExport, archiveStatus, plantExport } from '../../../../test/http/business-exports.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { aClient, aColleague, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anExport, archiveStatus, plantExport } from '#test/fixtures/reporting/business-exports.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { aClient, aColleague, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** P12: "Export of everything of a whole business". */
 

@@ -11,11 +11,11 @@ import {
   filesOf,
   plantExport,
   stateOf,
-} from '../../../../test/http/business-exports.ts'
-import { bestLongestTurn, mostTurn } from '../../../../test/http/longest-turn.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aWholeSchool } from '../../../../test/load/whole-school.ts'
+} from '#test/fixtures/reporting/business-exports.ts'
+import { bestLongestTurn, mostTurn } from '#test/fixtures/app/longest-turn.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aWholeSchool } from '#test/load/whole-school.ts'
 import { buildExport } from './build-export.ts'
 import { columnsOf } from './row-store.ts'
 import { fileOf, sourceOf } from './write-table.ts'

@@ -9,10 +9,10 @@ import {
   filesOf,
   plantExport,
   stateOf,
-} from '../../../../test/http/business-exports.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/reporting/business-exports.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { deleteEnded, endExports } from './end-exports.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCancellingHousehold, ladder } from '../../../../test/http/cancellations.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aCancellingHousehold, ladder } from '#test/fixtures/schedule/cancellations.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** P12: "Export gives the person everything": the fee of a cancellation, its percentage, and the policy. */
 

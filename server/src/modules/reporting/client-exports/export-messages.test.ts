@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOpenSchool, answersOf, bookingOf } from '../../../../test/http/bookings.ts'
-import { at } from '../../../../test/http/lessons.ts'
-import { aMovableSchool } from '../../../../test/http/move-requests.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOpenSchool, answersOf, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { at } from '#test/fixtures/schedule/lessons.ts'
+import { aMovableSchool } from '#test/fixtures/schedule/move-requests.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

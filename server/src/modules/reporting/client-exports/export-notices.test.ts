@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aToldSchool } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

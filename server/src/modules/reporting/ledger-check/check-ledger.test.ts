@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { asOwner } from '../../../../test/http/horses.ts'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { checkLedgers } from './check-ledger.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

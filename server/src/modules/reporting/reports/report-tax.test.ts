@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()

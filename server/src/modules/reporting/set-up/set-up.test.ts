@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aWeek } from '../../../../test/http/availability.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aCode, activate, aTrainer, register, signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aWeek } from '#test/fixtures/schedule/availability.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aCode, activate, aTrainer, register, signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const read = async (token: string) => (await app.call('GET /api/set-up', undefined, { token })).body

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aPayingSchool } from '../../../../test/http/pay.ts'
-import { aClient, aTrainer, type Person, signIn } from '../../../../test/http/people.ts'
-import { aFreelanceSchool } from '../../../../test/http/sales.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aPayingSchool } from '#test/fixtures/invoicing/pay.ts'
+import { aClient, aTrainer, type Person, signIn } from '#test/fixtures/identity/people.ts'
+import { aFreelanceSchool } from '#test/fixtures/invoicing/sales.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** What people take along when they leave (P15). */
 

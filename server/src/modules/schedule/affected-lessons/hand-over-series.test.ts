@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aSchoolOfTwo } from '../../../../test/http/affected-lessons.ts'
-import { aColleague } from '../../../../test/http/people.ts'
-import { aSeries, dayIn, seriesOf } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSchoolOfTwo } from '#test/fixtures/schedule/affected-lessons.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

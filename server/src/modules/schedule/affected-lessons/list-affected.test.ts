@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mostAffected } from '@cavaletti/contract/schedule/affected-lessons'
-import { aSchoolOfTwo } from '../../../../test/http/affected-lessons.ts'
-import { aDraft } from '../../../../test/http/invoices.ts'
-import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aPackSchool } from '../../../../test/http/packs.ts'
-import { aSeries, dayIn } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSchoolOfTwo } from '#test/fixtures/schedule/affected-lessons.ts'
+import { aDraft } from '#test/fixtures/invoicing/invoices.ts'
+import { aLesson, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
+import { aSeries, dayIn } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aSchoolOfTwo } from '../../../../test/http/affected-lessons.ts'
-import { aRider, at, seatOf } from '../../../../test/http/lessons.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSchoolOfTwo } from '#test/fixtures/schedule/affected-lessons.ts'
+import { aRider, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const cancel = { action: 'cancel' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anException, aWeek } from '../../../../test/http/availability.ts'
-import { aCode, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anException, aWeek } from '#test/fixtures/schedule/availability.ts'
+import { aCode, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const owner = await aTrainer(app, { timeZone: 'Europe/London', locale: 'en-GB' })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
-import { answersOf, anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
-import { at } from '../../../../test/http/lessons.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { answersOf, anOpenSchool, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { at } from '#test/fixtures/schedule/lessons.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anOpenSchool, openOffer } from '../../../../test/http/bookings.ts'
-import { aLesson, at } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOpenSchool, openOffer } from '#test/fixtures/schedule/bookings.ts'
+import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

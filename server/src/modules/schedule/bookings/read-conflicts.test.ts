@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answersOf, anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
-import { aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { answersOf, anOpenSchool, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 test('a feed is rendered on a thread', async () => {
   const app = await testApp({ RATE_LIMITS: 'off' })

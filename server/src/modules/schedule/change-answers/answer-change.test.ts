@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { answersInMail, aSchoolWithPia } from '../../../../test/http/disruptions.ts'
-import { noonIn } from '../../../../test/http/notices.ts'
-import { aClient } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { answersInMail, aSchoolWithPia } from '#test/fixtures/schedule/disruptions.ts'
+import { noonIn } from '#test/fixtures/notices/notices.ts'
+import { aClient } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

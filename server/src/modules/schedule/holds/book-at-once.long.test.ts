@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { aWeek } from '../../../../test/http/availability.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { aWeek } from '#test/fixtures/schedule/availability.ts'
 import {
   aFamily,
   bookingDay,
   bookingOf,
   openOffer,
   ridersWithoutHorse,
-} from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { brokenRules } from '../../../../test/http/lesson-rules.ts'
-import { aLesson, anArena, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aCode, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { brokenRules } from '#test/fixtures/schedule/lesson-rules.ts'
+import { aLesson, anArena, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aCode, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Fewer or more by hand: BOOKERS=60. */
 const bookers = Number(process.env['BOOKERS'] ?? 200)

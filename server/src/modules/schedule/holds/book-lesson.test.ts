@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countRoundTrips } from '../../../../test/database/round-trips.ts'
-import { aWeek } from '../../../../test/http/availability.ts'
-import { aFamily, anOpenSchool, bookingDay, bookingOf, type Slot } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, anArena, aRider, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { countRoundTrips } from '#test/database/round-trips.ts'
+import { aWeek } from '#test/fixtures/schedule/availability.ts'
+import { aFamily, anOpenSchool, bookingDay, bookingOf, type Slot } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, anArena, aRider, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

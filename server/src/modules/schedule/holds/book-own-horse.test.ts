@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily, bookingDay } from '../../../../test/http/bookings.ts'
-import { aSchoolWithTimes } from '../../../../test/http/holds.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider, at as atDay } from '../../../../test/http/lessons.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aFamily, bookingDay } from '#test/fixtures/schedule/bookings.ts'
+import { aSchoolWithTimes } from '#test/fixtures/schedule/holds.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, at as atDay } from '#test/fixtures/schedule/lessons.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily } from '../../../../test/http/bookings.ts'
-import { aSchoolWithTimes } from '../../../../test/http/holds.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider } from '../../../../test/http/lessons.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aFamily } from '#test/fixtures/schedule/bookings.ts'
+import { aSchoolWithTimes } from '#test/fixtures/schedule/holds.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider } from '#test/fixtures/schedule/lessons.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aSchoolWithTimes } from '../../../../test/http/holds.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { at } from '../../../../test/http/lessons.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aSchoolWithTimes } from '#test/fixtures/schedule/holds.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { at } from '#test/fixtures/schedule/lessons.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const withTimes = () => aSchoolWithTimes(app)

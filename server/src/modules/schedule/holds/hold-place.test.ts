@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily, bookingOf } from '../../../../test/http/bookings.ts'
-import { aSchoolWithTimes } from '../../../../test/http/holds.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, at } from '../../../../test/http/lessons.ts'
-import { aClient } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aFamily, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aSchoolWithTimes } from '#test/fixtures/schedule/holds.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
+import { aClient } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const withTimes = (given?: Parameters<typeof aSchoolWithTimes>[1]) => aSchoolWithTimes(app, given)

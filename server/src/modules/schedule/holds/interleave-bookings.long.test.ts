@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
 import {
   aFamily,
   anOpenSchool,
@@ -10,13 +10,13 @@ import {
   bookingOf,
   openOffer,
   type Slot,
-} from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { brokenRules } from '../../../../test/http/lesson-rules.ts'
-import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aRandomOwnHorse } from '../../../../test/http/own-horses.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { brokenRules } from '#test/fixtures/schedule/lesson-rules.ts'
+import { aLesson, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aRandomOwnHorse } from '#test/fixtures/horses/own-horses.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
  * Random histories of held places, bookings, answers, expiry and cancellations, each of them sometimes sent twice. Again and again,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily, anOpenSchool, bookingDay, bookingOf } from '../../../../test/http/bookings.ts'
-import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aFamily, anOpenSchool, bookingDay, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aLesson, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

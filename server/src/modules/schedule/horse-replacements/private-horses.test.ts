@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aBuyer } from '../../../../test/http/invoices.ts'
-import { aLesson, aRider, at } from '../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aBuyer } from '#test/fixtures/invoicing/invoices.ts'
+import { aLesson, aRider, at } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

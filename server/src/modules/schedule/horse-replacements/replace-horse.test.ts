@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aTrainer, type Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

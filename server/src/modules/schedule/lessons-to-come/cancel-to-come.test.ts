@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aRider, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aToldSchool } from '../../../../test/http/notices.ts'
-import { aColleague, type Person } from '../../../../test/http/people.ts'
-import { aSeries, dayIn, seriesOf } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aRider, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { aColleague, type Person } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily, bookingOf } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, at } from '../../../../test/http/lessons.ts'
-import { aMovableSchool, moveAnswersOf } from '../../../../test/http/move-requests.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aFamily, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
+import { aMovableSchool, moveAnswersOf } from '#test/fixtures/schedule/move-requests.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { sendDue } from '#modules/notices/sending/send-due.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aSeller } from '../../../../test/http/invoices.ts'
-import { anArena } from '../../../../test/http/lessons.ts'
-import { aBookedSchool, moveOf } from '../../../../test/http/moves.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { anArena } from '#test/fixtures/schedule/lessons.ts'
+import { aBookedSchool, moveOf } from '#test/fixtures/schedule/moves.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { aFamily, bookingDay } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, at, seatOf } from '../../../../test/http/lessons.ts'
-import { moveOf, movesOf } from '../../../../test/http/moves.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { twoGroups } from '../../../../test/http/two-groups.ts'
+import { aFamily, bookingDay } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { twoGroups } from '#test/fixtures/schedule/two-groups.ts'
 import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider, at, seatOf } from '../../../../test/http/lessons.ts'
-import { aBookedSchool, moveOf } from '../../../../test/http/moves.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aBookedSchool, moveOf } from '#test/fixtures/schedule/moves.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aFamily, bookingOf } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider, at, seatOf } from '../../../../test/http/lessons.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { aBookedSchool, moveOf, movesOf } from '../../../../test/http/moves.ts'
-import { dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aFamily, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aBookedSchool, moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
+import { dayIn, outcomeOf, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { aFamily, openOffer } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { movesOf } from '../../../../test/http/moves.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { aRandomSchool, type School, startAt } from '../../../../test/http/random-school.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { aFamily, openOffer } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { movesOf } from '#test/fixtures/schedule/moves.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aRandomSchool, type School, startAt } from '#test/fixtures/schedule/random-school.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
  * Each test draws a random school and a lesson on one of its horses, and tries to move the lesson to every start of

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBookedSchool } from '../../../../test/http/moves.ts'
-import type { Person } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBookedSchool } from '#test/fixtures/schedule/moves.ts'
+import type { Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 // Each change is told on its own, not together with the booking.
 const app = await testApp({ RATE_LIMITS: 'off', NOTICE_SECONDS: '0' })

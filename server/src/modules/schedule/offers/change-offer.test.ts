@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { aPassedPlace, changeOffer, placeLinksOf, secretOfPlace } from '../../../../test/http/place-links.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import {
+  aPassedPlace,
+  changeOffer,
+  placeLinksOf,
+  secretOfPlace,
+} from '#test/fixtures/schedule/place-links.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

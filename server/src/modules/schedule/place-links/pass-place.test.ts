@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aSeller } from '../../../../test/http/invoices.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
 import {
   aPassedPlace,
   changeOffer,
   placeLinksOf,
   secretOfPlace,
   takingOf,
-} from '../../../../test/http/place-links.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/schedule/place-links.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

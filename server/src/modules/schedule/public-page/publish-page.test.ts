@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { anArena, at } from '../../../../test/http/lessons.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { aPublishedPage, aSlug, pageOf, visitorOf } from '../../../../test/http/public-pages.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOpenSchool, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { anArena, at } from '#test/fixtures/schedule/lessons.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aPublishedPage, aSlug, pageOf, visitorOf } from '#test/fixtures/schedule/public-pages.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

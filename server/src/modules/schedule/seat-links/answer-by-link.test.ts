@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { atTime } from '../../../../test/http/notices.ts'
-import { aMailedRequest } from '../../../../test/http/seat-links.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { atTime } from '#test/fixtures/notices/notices.ts'
+import { aMailedRequest } from '#test/fixtures/schedule/seat-links.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brokenLimits, dayNumber, type PlainLimits, type Work } from '#modules/horses/workload/index.ts'
-import { usualLimits } from '../../../../test/horse-limits.ts'
+import { usualLimits } from '#test/horse-limits.ts'
 import { assignHorses, planDay } from './assign-horses.ts'
 import type { Given, OpenRide, StableHorse } from './give-horses.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { aFamily, holdsOf } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { aRandomSchool, mayBegin, type School, startAt } from '../../../../test/http/random-school.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { aFamily, holdsOf } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aRandomSchool, mayBegin, type School, startAt } from '#test/fixtures/schedule/random-school.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
  * Each test draws a random school with random terms of online booking and a random rider of a family. The family tries to

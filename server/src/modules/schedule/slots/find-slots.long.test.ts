@@ -7,17 +7,17 @@ import {
   type LockedLesson,
   peekLessons,
 } from '#modules/schedule/lessons/index.ts'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { type Lesson, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { type Lesson, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
 import {
   aRandomSchool,
   mayBegin,
   type School as RandomSchool,
   startAt,
-} from '../../../../test/http/random-school.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/schedule/random-school.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
  * Each test draws a random school, books every start through HTTP and cancels it again. The list of free times must

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aWeek } from '../../../../test/http/availability.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, anArena, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aClient, aCode, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aWeek } from '#test/fixtures/schedule/availability.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, anArena, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aClient, aCode, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const open = { booking: 'instant', bookingLeadHours: 2, assessment: 'not_required', minutes: 60 } as const

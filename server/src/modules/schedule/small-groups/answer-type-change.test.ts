@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aFamily } from '../../../../test/http/bookings.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { aClient } from '../../../../test/http/people.ts'
-import { byLink, secretIn } from '../../../../test/http/seat-links.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aGroupOfTwo, questionInMail } from '../../../../test/http/type-changes.ts'
+import { aFamily } from '#test/fixtures/schedule/bookings.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { aClient } from '#test/fixtures/identity/people.ts'
+import { byLink, secretIn } from '#test/fixtures/schedule/seat-links.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aGroupOfTwo, questionInMail } from '#test/fixtures/schedule/type-changes.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

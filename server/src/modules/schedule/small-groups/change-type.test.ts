@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aFamily } from '../../../../test/http/bookings.ts'
-import { atTime, noonIn } from '../../../../test/http/notices.ts'
-import { aColleague } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aGroupOfTwo } from '../../../../test/http/type-changes.ts'
+import { aFamily } from '#test/fixtures/schedule/bookings.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aGroupOfTwo } from '#test/fixtures/schedule/type-changes.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

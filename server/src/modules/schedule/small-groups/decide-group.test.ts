@@ -1,12 +1,12 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { describe, expect, test } from 'vitest'
 import { decideGroups } from './jobs.ts'
-import { aFamily, openOffer } from '../../../../test/http/bookings.ts'
-import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { atTime } from '../../../../test/http/notices.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aFamily, openOffer } from '#test/fixtures/schedule/bookings.ts'
+import { aLesson, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { atTime } from '#test/fixtures/notices/notices.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aGroupOfTwo, questionInMail } from '../../../../test/http/type-changes.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aGroupOfTwo, questionInMail } from '#test/fixtures/schedule/type-changes.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

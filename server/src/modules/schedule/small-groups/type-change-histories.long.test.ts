@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { aFamily } from '../../../../test/http/bookings.ts'
-import { brokenRules } from '../../../../test/http/lesson-rules.ts'
-import { noonIn } from '../../../../test/http/notices.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aGroupOfTwo } from '../../../../test/http/type-changes.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { aFamily } from '#test/fixtures/schedule/bookings.ts'
+import { brokenRules } from '#test/fixtures/schedule/lesson-rules.ts'
+import { noonIn } from '#test/fixtures/notices/notices.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aGroupOfTwo } from '#test/fixtures/schedule/type-changes.ts'
 
 /**
  * Random histories of questions about another lesson type: proposing, withdrawing, answers of families and by phone, some

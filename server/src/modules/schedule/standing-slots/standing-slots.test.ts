@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aRider } from '../../../../test/http/lessons.ts'
-import { aClient, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { aSeries } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aRider } from '#test/fixtures/schedule/lessons.ts'
+import { aClient, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { aSeries } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const pastWeeks = 11

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { brokenRules } from '../../../../test/http/lesson-rules.ts'
-import { seriesOf } from '../../../../test/http/series.ts'
-import { aGroup } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { brokenRules } from '#test/fixtures/schedule/lesson-rules.ts'
+import { seriesOf } from '#test/fixtures/schedule/series.ts'
+import { aGroup } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /** Fewer or more by hand: TERM_BOOKERS=16. */
 const bookers = Number(process.env['TERM_BOOKERS'] ?? 60)

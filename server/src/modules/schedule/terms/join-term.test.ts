@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf } from '../../../../test/http/bookings.ts'
-import { at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { aSeries, dayIn, seriesOf } from '../../../../test/http/series.ts'
-import { aGroup, wanted } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { answersOf } from '#test/fixtures/schedule/bookings.ts'
+import { at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aSeries, dayIn, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { aGroup, wanted } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

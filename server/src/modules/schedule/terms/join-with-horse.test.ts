@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider, at } from '../../../../test/http/lessons.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aGroup, wanted } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, at } from '#test/fixtures/schedule/lessons.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aGroup, wanted } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

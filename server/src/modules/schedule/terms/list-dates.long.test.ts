@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import type { bookingsOf } from '../../../../test/http/bookings.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aRider, anArena, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { aSeries, dayIn, seriesOf } from '../../../../test/http/series.ts'
-import { aGroup, type JoinableTerm, wanted } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import type { bookingsOf } from '#test/fixtures/schedule/bookings.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aRider, anArena, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { aGroup, type JoinableTerm, wanted } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
  * Each test draws a random school with two groups of a lesson type and books the dates of each one by one, through

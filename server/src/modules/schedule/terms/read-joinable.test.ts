@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { anArena, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { aSeries, dayIn, seriesOf } from '../../../../test/http/series.ts'
-import { anOffer } from '../../../../test/http/offers.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { aGroup, wanted } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anArena, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aSeries, dayIn, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aGroup, wanted } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { brokenRules } from '../../../../test/http/lesson-rules.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { seriesOf } from '../../../../test/http/series.ts'
-import { aGroup, wanted } from '../../../../test/http/terms.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { brokenRules } from '#test/fixtures/schedule/lesson-rules.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { seriesOf } from '#test/fixtures/schedule/series.ts'
+import { aGroup, wanted } from '#test/fixtures/schedule/terms.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
  * Random histories of a group: families join it, leave it and cancel single lessons, held places expire, and the trainer

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aCode, aColleague, aTrainer } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aLesson, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aCode, aColleague, aTrainer } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

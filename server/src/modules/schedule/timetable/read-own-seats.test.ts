@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aClient, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { households } from '../../../../test/http/riders.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aClient, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

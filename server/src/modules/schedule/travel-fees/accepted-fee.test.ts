@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { anOpenSchool, bookingDay, bookingOf } from '../../../../test/http/bookings.ts'
-import { aSeller } from '../../../../test/http/invoices.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
-import { signIn } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { anOpenSchool, bookingDay, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { signIn } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

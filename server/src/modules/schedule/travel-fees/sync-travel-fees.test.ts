@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aSeller } from '../../../../test/http/invoices.ts'
-import { aLesson, anArena, aRider, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aLesson, anArena, aRider, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC').toString()

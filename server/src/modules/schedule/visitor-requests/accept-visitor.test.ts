@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anOpenSchool, bookingDay, bookingOf } from '../../../../test/http/bookings.ts'
+import { anOpenSchool, bookingDay, bookingOf } from '#test/fixtures/schedule/bookings.ts'
 import {
   aPublishedPage,
   aRequest,
   type Asked,
   visitorOf,
   visitorsOf,
-} from '../../../../test/http/public-pages.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/schedule/public-pages.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { now, setClock } from '#platform/clock.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { endExpired } from './end-expired.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { anOpenSchool } from '../../../../test/http/bookings.ts'
-import { aTrainer } from '../../../../test/http/people.ts'
+import { anOpenSchool } from '#test/fixtures/schedule/bookings.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
 import {
   aPublishedPage,
   aRequest,
   type Asked,
   visitorOf,
   visitorsOf,
-} from '../../../../test/http/public-pages.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+} from '#test/fixtures/schedule/public-pages.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf, bookingOf } from '../../../../test/http/bookings.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { twoGroups } from '../../../../test/http/two-groups.ts'
-import { anyOf, waitingCallsOf } from '../../../../test/http/waiting.ts'
+import { answersOf, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { twoGroups } from '#test/fixtures/schedule/two-groups.ts'
+import { anyOf, waitingCallsOf } from '#test/fixtures/schedule/waiting.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

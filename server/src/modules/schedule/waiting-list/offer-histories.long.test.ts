@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../../test/faults/lesson-world.ts'
-import { brokenRules } from '../../../../test/http/lesson-rules.ts'
-import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aFullLesson, anyOf, type WaitingFamily } from '../../../../test/http/waiting.ts'
-import { brokenOffers } from '../../../../test/http/waiting-rules.ts'
+import { randomFrom } from '#test/faults/lesson-world.ts'
+import { brokenRules } from '#test/fixtures/schedule/lesson-rules.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aFullLesson, anyOf, type WaitingFamily } from '#test/fixtures/schedule/waiting.ts'
+import { brokenOffers } from '#test/fixtures/schedule/waiting-rules.ts'
 
 /**
  * Random histories of cancelling, accepting, declining, expiry, leaving, joining and other bookings, some of them sent

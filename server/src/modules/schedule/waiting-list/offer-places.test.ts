@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { at } from '../../../../test/http/lessons.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aFullLesson, anyOf, aWaitingFamily, offerTo } from '../../../../test/http/waiting.ts'
+import { at } from '#test/fixtures/schedule/lessons.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aFullLesson, anyOf, aWaitingFamily, offerTo } from '#test/fixtures/schedule/waiting.ts'
 import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

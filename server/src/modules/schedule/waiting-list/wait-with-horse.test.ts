@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { at } from '../../../../test/http/lessons.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
-import { aFullLesson, anyOf, aWaitingFamily, offerTo } from '../../../../test/http/waiting.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { at } from '#test/fixtures/schedule/lessons.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aFullLesson, anyOf, aWaitingFamily, offerTo } from '#test/fixtures/schedule/waiting.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { mostOfDocument, mostOfPrice } from '@cavaletti/contract/amounts'
-import { aBuyer } from '../../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aBuyer } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp()
 const trainer = await aTrainer(app)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { aBuyer, aDraft, aSeller } from '../../../../../test/http/invoices.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aBuyer, aDraft, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aDraft, anInvoice, aSeller } from '../../../../../test/http/invoices.ts'
-import { aClient, aTrainer } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aDraft, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aClient, aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

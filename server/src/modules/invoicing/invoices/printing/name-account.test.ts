@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anIssued } from '../../../../../test/documents/issued.ts'
+import { anIssued } from '#test/documents/issued.ts'
 import { payToOf, transferReference } from './name-account.ts'
 
 describe('a reference fits bank forms', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { textOfPdf } from '../../../../../../e2e/fixtures/pdf.ts'
-import { anIssued } from '../../../../../test/documents/issued.ts'
-import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../../test/http/invoices.ts'
-import { aTrainer, type Person } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { anIssued } from '#test/documents/issued.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { printDocument } from './print-document.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { anOpenSchool, bookingDay } from '../../../../../test/http/bookings.ts'
-import { aLesson, aRider, at, lessonsOf, type NewLesson, seatOf } from '../../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../../test/http/offers.ts'
-import { aSeries } from '../../../../../test/http/series.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { anOpenSchool, bookingDay } from '#test/fixtures/schedule/bookings.ts'
+import { aLesson, aRider, at, lessonsOf, type NewLesson, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aSeries } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

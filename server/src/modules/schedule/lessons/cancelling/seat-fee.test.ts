@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { brokenLedger } from '../../../../../test/http/ledger.ts'
-import { aCancellingHousehold } from '../../../../../test/http/cancellations.ts'
-import { anOffer } from '../../../../../test/http/offers.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { aCancellingHousehold } from '#test/fixtures/schedule/cancellations.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { anOpenSchool, bookingOf } from '../../../../../test/http/bookings.ts'
-import { aRider, at, aLesson, lessonsOf, seatOf } from '../../../../../test/http/lessons.ts'
-import { aToldSchool, atTime, noonIn } from '../../../../../test/http/notices.ts'
-import { aClient, aColleague, aTrainer } from '../../../../../test/http/people.ts'
-import { aSeries, dayIn, seriesOf } from '../../../../../test/http/series.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { anOpenSchool, bookingOf } from '#test/fixtures/schedule/bookings.ts'
+import { aRider, at, aLesson, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aToldSchool, atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { aClient, aColleague, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { newId } from '#platform/keys.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

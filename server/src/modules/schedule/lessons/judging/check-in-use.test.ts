@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { anArena, aLesson, aRider, at, lessonsOf, seatOf } from '../../../../../test/http/lessons.ts'
-import { aHorse } from '../../../../../test/http/horses.ts'
-import { anOffer } from '../../../../../test/http/offers.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { seriesOf } from '../../../../../test/http/series.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { anArena, aLesson, aRider, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

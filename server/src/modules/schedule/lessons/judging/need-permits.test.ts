@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aLesson, aRider, at, lessonsOf } from '../../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../../test/http/offers.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aLesson, aRider, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aHorse } from '../../../../../test/http/horses.ts'
-import { aLesson, aRider, at, lessonsOf, seatOf } from '../../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const headers = { 'accept-language': 'de' }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aHorse, asOwner } from '../../../../../test/http/horses.ts'
-import { aLesson, aRider, lessonsOf, seatOf } from '../../../../../test/http/lessons.ts'
-import { aTrainer, type Person } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aHorse, asOwner } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 import { clockRules } from '#platform/clock.ts'
 import { redateLessons } from './redate-lessons.ts'
 

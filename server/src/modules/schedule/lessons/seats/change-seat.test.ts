@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aHorse } from '../../../../../test/http/horses.ts'
-import { aDraft, aSeller } from '../../../../../test/http/invoices.ts'
-import { aLesson, aRider, at, lessonsOf, seatOf } from '../../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aDraft, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aLesson, aRider, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)

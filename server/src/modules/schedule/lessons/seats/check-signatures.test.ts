@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anAgreement, signOnPaper } from '../../../../../test/http/agreements.ts'
-import { aLesson, aRider, at, lessonsOf, seatOf } from '../../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { anAgreement, signOnPaper } from '#test/fixtures/people/agreements.ts'
+import { aLesson, aRider, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC')

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Case,
-  caseOf,
-  drawn,
-  type Drawn,
-  isToCome,
-  later,
-} from '../../../../../test/random-series-change.ts'
+import { type Case, caseOf, drawn, type Drawn, isToCome, later } from '#test/random-series-change.ts'
 import { decideChange, type Decision } from './decide-change.ts'
 import { daysOf } from '../days/derive-days.ts'
 import { isBefore } from '../days/open-window.ts'

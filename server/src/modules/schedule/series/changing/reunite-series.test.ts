@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aHorse } from '../../../../../test/http/horses.ts'
-import { aSeller } from '../../../../../test/http/invoices.ts'
-import { aLesson, aRider, at, lessonsOf, seatOf } from '../../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../../test/http/series.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aLesson, aRider, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, outcomeOf, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily } from '../../../../../test/http/bookings.ts'
-import { aLesson, aRider, at, lessonsOf } from '../../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../../test/http/offers.ts'
-import { aCode, aTrainer } from '../../../../../test/http/people.ts'
-import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../../test/http/series.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aFamily } from '#test/fixtures/schedule/bookings.ts'
+import { aLesson, aRider, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, outcomeOf, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

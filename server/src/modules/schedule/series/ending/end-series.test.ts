@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { asOwner } from '../../../../../test/http/horses.ts'
-import { aRider, aLesson, at, lessonsOf } from '../../../../../test/http/lessons.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../../test/http/series.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { asOwner } from '#test/fixtures/horses/horses.ts'
+import { aRider, aLesson, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, outcomeOf, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

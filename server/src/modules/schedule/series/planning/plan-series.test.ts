@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aHorse } from '../../../../../test/http/horses.ts'
-import { aLesson, aRider, at, lessonsOf } from '../../../../../test/http/lessons.ts'
-import { anOffer } from '../../../../../test/http/offers.ts'
-import { aTrainer } from '../../../../../test/http/people.ts'
-import { aSeries, dayIn, seriesOf } from '../../../../../test/http/series.ts'
-import { testApp } from '../../../../../test/http/test-app.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { aLesson, aRider, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { aSeries, dayIn, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

@@ -1,0 +1,42 @@
+import { aDisruption } from '../../fixtures/schedule/disruptions.ts'
+import { aHorse } from '../../fixtures/horses/horses.ts'
+import { aLesson, aRider, at, seatOf } from '../../fixtures/schedule/lessons.ts'
+import { households } from '../../fixtures/people/riders.ts'
+import { dayIn } from '../../fixtures/schedule/series.ts'
+import { about, type At, type Makers } from './accepted.ts'
+
+export function acceptedOfDisruptions({ app, school, offerId }: At): Makers {
+  const { trainer, client, clientId } = school
+  const { token } = trainer
+  let days = 400
+  const aLessonOn = async (day: number) =>
+    aLesson(app, trainer, { offerId, startsAt: at(day), seats: [{ riderId: await aRider(app, trainer) }] })
+  /** A rider of the client, with the permission to book. */
+  const aBookableRider = async () => {
+    const home = households(app, trainer)
+    const { id } = (await home.add(clientId)).body
+    const [own] = (await home.read(id)).access
+    const grant = { clientId, version: own?.version ?? null, isGuardian: true, isPayer: true }
+    await home.grant(id, { ...grant, permissions: ['book'] })
+    return id
+  }
+  return {
+    'PUT /api/disruptions/{id}/phone-calls': async (address) => {
+      const lesson = await aLessonOn((days += 1))
+      const id = await aDisruption(app, trainer, lesson.startsAt)
+      return about(address, id, { seatId: seatOf(lesson).id, isReached: true })
+    },
+    'POST /api/my-seats/{id}/answer': async (address) => {
+      const [lame, sound] = [await aHorse(app, trainer), await aHorse(app, trainer)]
+      days += 1
+      const seats = [{ riderId: await aBookableRider(), horseId: lame.id }]
+      const seat = seatOf(await aLesson(app, trainer, { offerId, startsAt: at(days), seats }))
+      const replacements = [{ seatId: seat.id, version: seat.version, horseId: sound.id }]
+      const timeOff = { fromDay: dayIn(0), untilDay: null, reason: 'Lame', byInspector: false, replacements }
+      await app.call('POST /api/horses/{id}/time-off', timeOff, { token, params: { id: lame.id } })
+      const { items } = (await app.call('GET /api/my-changes', undefined, { token: client.token })).body
+      const version = items.find(({ seatId }) => seatId === seat.id)?.version
+      return about(address, seat.id, { version, answer: 'declined' })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { aPicture } from '../../fixtures/app/files.ts'
+import { aHorse } from '../../fixtures/horses/horses.ts'
+import { each, type Elsewhere, type Foreign } from './foreign.ts'
+
+export function foreignHorses({ app, owner }: Elsewhere): Foreign {
+  const { token } = owner
+  const horse = async () => (await aHorse(app, owner)).id
+  const ofHorse = async (what: 'time-off' | 'care' | 'medicines' | 'work', body: object): Promise<string> =>
+    (await app.send<{ id: string }>('POST', `/api/horses/${await horse()}/${what}`, body, { token })).body.id
+  /** Uploads a picture to a record and returns its id. */
+  const withPicture = async (what: string, id: string, name: string): Promise<string> => {
+    const headers = { 'content-type': 'image/jpeg' }
+    const options = { token, query: { version: '1' }, headers }
+    const sent = await app.send('PUT', `/api/${what}/${id}/${name}`, await aPicture(), options)
+    if (sent.status !== 200) throw new Error(`Sending a picture answered ${sent.status}`)
+    return id
+  }
+  const photo = async (): Promise<string> => {
+    const id = await withPicture('horses', await horse(), 'photo')
+    return (await app.call('GET /api/horses/{id}', undefined, { token, params: { id } })).body.photoId ?? ''
+  }
+  const inspected = { fromDay: '2026-01-01', untilDay: null, reason: 'Lame', byInspector: true }
+  return {
+    ...each(
+      [
+        'GET /api/horses/{id}',
+        'PATCH /api/horses/{id}',
+        'PUT /api/horses/{id}/weights',
+        'PUT /api/horses/{id}/photo',
+        'GET /api/horses/{id}/affected-seats',
+        'POST /api/horses/{id}/time-off',
+        'GET /api/horses/{id}/fit',
+        'POST /api/horses/{id}/work',
+        'GET /api/horses/{id}/work',
+        'GET /api/horses/{id}/season',
+        'GET /api/horses/{id}/care',
+        'POST /api/horses/{id}/care',
+        'GET /api/horses/{id}/medicines',
+        'POST /api/horses/{id}/medicines',
+      ],
+      horse,
+    ),
+    ...each(
+      [
+        'POST /api/time-off/{id}/end',
+        'PUT /api/time-off/{id}/certificate',
+        'GET /api/time-off/{id}/certificate',
+      ],
+      async () => withPicture('time-off', await ofHorse('time-off', inspected), 'certificate'),
+    ),
+    ...each(['GET /api/horse-photos/{id}', 'GET /api/my-horse-photos/{id}'], photo),
+    'PATCH /api/care/{id}': () => ofHorse('care', { kind: 'farrier', dueOn: '2026-01-01' }),
+    'PATCH /api/medicines/{id}': () => ofHorse('medicines', { givenOn: '2026-01-01', product: 'Wormer' }),
+    'POST /api/work/{id}/reversal': () =>
+      ofHorse('work', {
+        startedAt: Temporal.Now.instant().subtract({ hours: 48 }).toString(),
+        minutes: 30,
+        activity: 'hack',
+      }),
+  }
+}
