@@ -6,6 +6,7 @@ import { obstacle } from './obstacle.ts'
 import { deletion, keptBecause } from './lesson-deletions.ts'
 import { joinModes, margins } from './offers.ts'
 import { msg } from '../messages.ts'
+import { seriesEndsApi } from './series-ends.ts'
 
 /** Wall time of the series' time zone. */
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg('must be a time such as 16:30'))
@@ -170,6 +171,7 @@ export const seriesApi = {
     changes: ['lessons'],
     errors: ['not_found', 'version_conflict'],
   }),
+  ...seriesEndsApi,
   endSeries: endpoint({
     method: 'POST',
     path: '/api/series/{id}/end',

@@ -51,7 +51,8 @@ test('a series with an end date is planned, moved from one lesson on, ended, and
 
   await panel.getByRole('button', { name: 'Cancel lesson' }).click()
   await panel.getByRole('radio', { name: 'All future lessons' }).check()
-  await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
+  await expect(panel.getByText('2 lessons will be cancelled.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Cancel the lessons' }).click()
   await expect.poll(lessons).toEqual([londonTime(1, '10:00')])
   await expect(messages).toContainText('2 lessons cancelled.')
   await messages.getByRole('button', { name: 'Undo' }).last().click()

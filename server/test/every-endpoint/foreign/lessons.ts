@@ -140,6 +140,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     ...each(
       [
         'GET /api/series/{id}',
+        'GET /api/series/{id}/end',
         'PATCH /api/series/{id}',
         'PUT /api/series/{id}/joining',
         'POST /api/series/{id}/standing-slot',

@@ -7,7 +7,7 @@ import type { Parts } from '#platform/parts.ts'
 import { changeSeries } from './changing/change-series.ts'
 import { deleteSeriesWhole } from './ending/delete-series.ts'
 import { describeSeries } from './describe-series.ts'
-import { endSeries } from './ending/end-series.ts'
+import { endSeries, previewEnd } from './ending/end-series.ts'
 import { planSeries } from './planning/plan-series.ts'
 import { restoreSeries } from './ending/restore-series.ts'
 import { reuniteSeries } from './changing/reunite-series.ts'
@@ -38,6 +38,9 @@ export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesA
         if (!changed) throw new AppError('version_conflict')
         return describeSeries(tx, changed)
       })
+    },
+    async endingSeries({ principal, params, query: { fromDay } }) {
+      return inScope(db, principal.scope, (tx) => previewEnd(tx, params.id, fromDay))
     },
     async endSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal

@@ -7,15 +7,43 @@ import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
-async function weekly() {
+async function weekly(offer = {}) {
   const trainer = await aTrainer(app)
+  await withoutGrace(trainer)
   const seats = [{ riderId: await aRider(app, trainer), horseId: null }]
-  const { series } = await aSeries(app, trainer, { seats })
+  const { series } = await aSeries(app, trainer, { seats, offer })
   const calls = seriesOf(app, trainer)
   return { trainer, ...calls, id: series.id, one: lessonsOf(app, trainer) }
 }
+/** A cancellation is late at once, also after a late booking. */
+async function withoutGrace({ token }: { token: string }): Promise<void> {
+  const { version } = (await app.call('GET /api/business', undefined, { token })).body
+  await app.call('PATCH /api/business', { version, cancelGraceMinutes: 0 }, { token })
+}
+
 const states = (lessons: { state: string; seats: { state: string }[] }[]) =>
   lessons.map(({ state, seats }) => `${state} ${seats.map((seat) => seat.state).join()}`)
+
+test('S5: what an end would cancel is counted before, with its price', async () => {
+  const cancelLadder = { steps: [{ hours: 100, percent: 0 }], late: 100 }
+  const { trainer, id, end, lessons } = await weekly({ cancelLadder })
+  const { token } = trainer
+  const preview = async (query: { fromDay?: string } = {}) =>
+    (await app.call('GET /api/series/{id}/end', undefined, { token, params: { id }, query })).body
+  const [first, second] = await lessons(id)
+  const priceMinor = first?.seats[0]?.priceMinor ?? 0
+  expect(priceMinor).toBeGreaterThan(0)
+  expect(await preview()).toMatchObject({ lessons: 5, kept: 0, priceMinor: 5 * priceMinor })
+  const fromDay = second?.occurrenceDay ?? ''
+  expect(await preview({ fromDay })).toMatchObject({ lessons: 4, kept: 0, priceMinor: 4 * priceMinor })
+  const seat = first?.seats[0]?.id ?? ''
+  const late = { version: 1, state: 'late_cancelled' } as const
+  const marked = await app.call('PATCH /api/seats/{id}', late, { token, params: { id: seat } })
+  expect(marked.status).toBe(200)
+  expect(await preview()).toMatchObject({ lessons: 4, kept: 1 })
+  expect(outcomeOf(await end(id, { version: 1 }))).toMatchObject({ changed: 4, kept: 1 })
+  expect(await preview()).toMatchObject({ lessons: 0, priceMinor: 0 })
+})
 
 describe('an end of a series can be undone', () => {
   test('all future lessons with their seats', async () => {

@@ -9,6 +9,7 @@ import type { CancelReason, Lesson } from '../lesson.ts'
 import { cancelReasonOptions, lessonTitle } from '../lesson-words.ts'
 import { FamilyMessage, messageOf } from './FamilyMessage.tsx'
 import { FreeCosts } from './FreeCosts.tsx'
+import { SeriesCosts } from './SeriesCosts.tsx'
 import { RefusalNotice } from '../RefusalNotice.tsx'
 import { ScopeChoice, type Scope } from '../moving/ScopeChoice.tsx'
 import { isFreeToCancel } from '../seats/seat-steps.ts'
@@ -35,10 +36,11 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
     (seat) => seat.state === 'booked' && !isFreeToCancel(seat, Temporal.Now.instant()),
   )
 
+  const fromDay = scope === 'following' && lesson.occurrenceDay ? { fromDay: lesson.occurrenceDay } : {}
+
   const act = async (): Promise<void> => {
     if (scope !== 'this' && series) {
-      const from = scope === 'following' && lesson.occurrenceDay ? { fromDay: lesson.occurrenceDay } : {}
-      const outcome = await ofSeries.end(series, { because, ...messageOf(message), ...from })
+      const outcome = await ofSeries.end(series, { because, ...messageOf(message), ...fromDay })
       const words = plural(outcome.changed, { one: '# lesson cancelled.', other: '# lessons cancelled.' })
       showToast(outcomeWords(outcome, words), {
         label: t`Undo`,
@@ -84,16 +86,18 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
             ` ${t`To charge for a late cancellation, choose “Cancelled late” beside the rider instead.`}`}
         </p>
       )}
-      {scope === 'this' ? (
+      {scope === 'this' || !series ? (
         <FreeCosts lesson={lesson} />
       ) : (
-        <p>{t`Nobody pays for these lessons, and they use no credits. What was paid by card goes back to the card or stays as credit.`}</p>
+        <SeriesCosts seriesId={series.id} {...fromDay} />
       )}
       {(series !== undefined || lesson.seats.length > 0) && (
         <FamilyMessage lesson={lesson} value={message} onChange={setMessage} />
       )}
       {refusal && <RefusalNotice refusal={refusal} timeZone={lesson.timeZone} />}
-      <SubmitButton variant="danger">{t`Cancel the lesson`}</SubmitButton>
+      <SubmitButton variant="danger">
+        {scope === 'this' ? t`Cancel the lesson` : t`Cancel the lessons`}
+      </SubmitButton>
     </Form>
   )
 }
