@@ -44,9 +44,11 @@ test('an owner sets a pay rate, and the trainer sees the bell and opens their pa
 
   await trainer.goto('/trainer/account/notices')
   const emails = trainer.getByRole('region', { name: 'Emails about your pay' })
+  await emails.locator('summary').click()
   await emails.getByRole('checkbox', { name: 'Your pay rate changes' }).click()
   await expect(trainer.getByText('Notification settings saved.')).toBeVisible()
   await trainer.reload()
+  await emails.locator('summary').click()
   await expect(emails.getByRole('checkbox', { name: 'Your pay rate changes' })).not.toBeChecked()
   await expect(emails.getByRole('checkbox', { name: 'A yard fee changes' })).toBeChecked()
 })

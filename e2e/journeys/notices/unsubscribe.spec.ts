@@ -43,13 +43,19 @@ test('a parent unsubscribes by the link of a mail, and gets such mails for one c
   const page = await newVisitor(client)
   await page.setViewportSize(sizes.phone)
   await page.goto('/client/account/notices')
+  const lessons = page.getByText('Bookings, changes and cancellations')
+  const riders = page.getByRole('region', { name: 'Notifications about your riders' })
+  const unfold = async () => {
+    await lessons.first().click()
+    await riders.locator('summary').first().click()
+  }
+  await unfold()
   const booked = page.getByRole('checkbox', { name: /^A lesson is booked/ })
   await expect(booked).not.toBeChecked()
   await page
     .getByRole('group', { name: /^Zoe/ })
     .getByRole('radio', { name: /^Choose for Zoe/ })
     .click()
-  const lessons = page.getByText('Bookings, changes and cancellations')
   await lessons.last().click()
   await expect(booked).toHaveCount(2)
   await booked.last().click()
@@ -57,6 +63,7 @@ test('a parent unsubscribes by the link of a mail, and gets such mails for one c
   await expectAccessible(page)
   await expectNothingCut(page, narrow)
   await page.reload()
+  await unfold()
   await page.getByText(/^Choices for Zoe/).click()
   await lessons.last().click()
   await expect(booked.last()).toBeChecked()

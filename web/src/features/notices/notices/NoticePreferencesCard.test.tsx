@@ -67,7 +67,8 @@ test('a setting that the server refuses goes back, and a message says why', asyn
 
 test('on a phone, every subject is folded below a line that says what is chosen', async () => {
   const asked = vi.spyOn(globalThis, 'matchMedia')
-  asked.mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() } as never)
+  const listen = () => undefined
+  asked.mockReturnValue({ matches: true, addEventListener: listen, removeEventListener: listen } as never)
   await shown()
   const folds = Array.from(document.querySelectorAll('details'))
   expect(folds.map(({ open }) => open)).not.toContain(true)
