@@ -104,7 +104,7 @@ export const auditEvents = [
   'pay_statement_paid',
   'webhook_rejected',
   'webhook_replayed',
-  'seat_link_used',
+  'action_link_used',
   'mail_resent',
   'secret_changed',
   'secret_change_finished',

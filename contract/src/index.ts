@@ -76,9 +76,9 @@ import { riderHealthApi } from './people/rider-health.ts'
 import { reportsApi } from './reporting/reports.ts'
 import { ridersApi } from './people/riders.ts'
 import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
-import { placeLinksApi } from './schedule/place-links.ts'
+import { passedPlacesApi } from './schedule/passed-places.ts'
 import { riderChangesApi } from './schedule/rider-changes.ts'
-import { seatLinksApi } from './schedule/seat-links.ts'
+import { actionLinksApi } from './schedule/action-links.ts'
 import { seriesApi } from './schedule/series.ts'
 import { emailChangesApi } from './identity/email-changes.ts'
 import { factorRemovalsApi } from './identity/factor-removals.ts'
@@ -208,8 +208,8 @@ export const api = {
   ...affectedLessonsApi,
   ...attendanceApi,
   ...riderChangesApi,
-  ...placeLinksApi,
-  ...seatLinksApi,
+  ...passedPlacesApi,
+  ...actionLinksApi,
   ...seriesApi,
   ...noticesApi,
   ...noticeSettingsApi,

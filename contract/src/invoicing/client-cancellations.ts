@@ -3,7 +3,7 @@ import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { cancelCostsApi, refund } from './cancel-costs.ts'
 import { day, id, instant, requiredLine, version } from '../fields.ts'
-import { linkedSeat, withLinkSecret } from '../schedule/seat-links.ts'
+import { linkedSeat, withLinkSecret } from '../schedule/action-links.ts'
 import { bookedApart, mostOfTerm } from '../schedule/terms.ts'
 import { cancelPrice, cancelStep } from '../schedule/timetable.ts'
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { id, instant, version } from '../fields.ts'
 import { changeAnswers } from './disruptions.ts'
-import { linkedSeat, withLinkSecret } from './seat-links.ts'
+import { linkedSeat, withLinkSecret } from './action-links.ts'
 
 /** What another lesson type means for a seat (S19). Those who may answer see it (P1). */
 const newType = z.object({

@@ -22,10 +22,10 @@ import { quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { sendingJobs } from '#modules/notices/sending/index.ts'
 import { pushesJobs } from '#modules/notices/pushes/index.ts'
 import { textsJobs } from '#modules/notices/texts/index.ts'
-import { placeLinksJobs } from '#modules/schedule/place-links/index.ts'
+import { passedPlacesJobs } from '#modules/schedule/passed-places/index.ts'
 import { placesJobs } from '#modules/schedule/places/index.ts'
 import { bulkMailingJobs } from '#modules/invoicing/bulk-mailing/index.ts'
-import { seatLinksJobs } from '#modules/schedule/seat-links/index.ts'
+import { actionLinksJobs } from '#modules/schedule/action-links/index.ts'
 import { smallGroupsJobs } from '#modules/schedule/small-groups/index.ts'
 import { seriesJobs } from '#modules/schedule/series/index.ts'
 import { sessionsJobs } from '#modules/identity/sessions/index.ts'
@@ -74,8 +74,8 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...creditJobs(parts),
     ...seriesJobs(parts),
     ...smallGroupsJobs(parts),
-    ...seatLinksJobs(parts),
-    ...placeLinksJobs(parts),
+    ...actionLinksJobs(parts),
+    ...passedPlacesJobs(parts),
     ...noticesJobs(parts),
     ...agreementRequestsJobs(parts),
     ...lessonRemindersJobs(parts),

@@ -59,9 +59,9 @@ import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-request
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
-import { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
+import { passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
 import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
-import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
+import { actionLinksApi } from '@cavaletti/contract/schedule/action-links'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
 import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
 import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
@@ -118,9 +118,9 @@ import { undeliveredRoutes } from '#modules/notices/undelivered/index.ts'
 import { placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
-import { placeLinksRoutes } from '#modules/schedule/place-links/index.ts'
+import { passedPlacesRoutes } from '#modules/schedule/passed-places/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
-import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
+import { actionLinksRoutes } from '#modules/schedule/action-links/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
@@ -192,8 +192,8 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(movesApi, movesRoutes(parts, findCredits)),
     ...serve(moveRequestsApi, moveRequestsRoutes(findCredits)),
     ...serve(riderChangesApi, riderChangesRoutes(parts, findCredits)),
-    ...serve(placeLinksApi, placeLinksRoutes(parts, findCredits)),
-    ...serve(seatLinksApi, seatLinksRoutes(parts)),
+    ...serve(passedPlacesApi, passedPlacesRoutes(parts, findCredits)),
+    ...serve(actionLinksApi, actionLinksRoutes(parts)),
     ...serve(publicPagesApi, publicPageRoutes(parts, publicTimes)),
     ...serve(visitorRequestsApi, visitorRequestsRoutes(parts, publicTimes)),
     ...serve(attendanceApi, attendanceRoutes(parts)),

@@ -76,7 +76,7 @@ import {
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
 import { endOutdated, moveRequested, moveRequestEnded } from '#modules/schedule/move-requests/index.ts'
-import { endLinksOfSeats } from '#modules/schedule/place-links/index.ts'
+import { endLinksOfSeats } from '#modules/schedule/passed-places/index.ts'
 import {
   groupIsSmall,
   settleLater,

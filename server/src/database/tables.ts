@@ -8,6 +8,8 @@ export type AccountErasuresLanguage = "de" | "en";
 
 export type AccountErasuresState = "done" | "waiting" | "withdrawn";
 
+export type ActionLinksAction = "accept_time" | "agree" | "cancel" | "cancel_free" | "confirm" | "decline" | "decline_time" | "show";
+
 export type AdminRemovalsOutcome = "confirmed" | "expired" | "not_lost" | "withdrawn";
 
 export type AgreementSignaturesSignedAs = "guardian" | "paper" | "rider";
@@ -226,8 +228,6 @@ export type PlaceTravelSource = "hand" | "lookup";
 
 export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
 
-export type SeatLinksAction = "accept_time" | "agree" | "cancel" | "cancel_free" | "confirm" | "decline" | "decline_time" | "show";
-
 export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsHeldAs = "booked" | "requested";
@@ -337,6 +337,49 @@ export interface AccountErasures {
    * Businesses also erase their records of the person as a client, with riders. Otherwise only the link to the account ends.
    */
   withRecords: boolean;
+}
+
+export interface ActionLinks {
+  /**
+   * What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption's change of it, cancel it without a fee because of one, or accept or decline its proposed time (once).
+   */
+  action: ActionLinksAction;
+  /**
+   * What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil, currency.
+   */
+  cost: Json | null;
+  /**
+   * Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Time of creation.
+   */
+  madeAt: Generated<Temporal.Instant>;
+  /**
+   * Business of the seat.
+   */
+  ofBusinessId: string;
+  /**
+   * The seat.
+   */
+  seatId: string;
+  /**
+   * SHA-256 of 256 random bits; the secret itself is not stored.
+   */
+  secretHash: Buffer;
+  /**
+   * Time at which it acted; null before.
+   */
+  usedAt: Temporal.Instant | null;
+  /**
+   * Its recipient. Whether they may still do it is asked at each use.
+   */
+  userId: string;
 }
 
 export interface AdminRemovals {
@@ -6713,49 +6756,6 @@ export interface SealingKeys {
   unreadable: Generated<number>;
 }
 
-export interface SeatLinks {
-  /**
-   * What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption's change of it, cancel it without a fee because of one, or accept or decline its proposed time (once).
-   */
-  action: SeatLinksAction;
-  /**
-   * What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil, currency.
-   */
-  cost: Json | null;
-  /**
-   * Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.
-   */
-  expiresAt: Temporal.Instant;
-  /**
-   * UUID version 7.
-   */
-  id: string;
-  /**
-   * Time of creation.
-   */
-  madeAt: Generated<Temporal.Instant>;
-  /**
-   * Business of the seat.
-   */
-  ofBusinessId: string;
-  /**
-   * The seat.
-   */
-  seatId: string;
-  /**
-   * SHA-256 of 256 random bits; the secret itself is not stored.
-   */
-  secretHash: Buffer;
-  /**
-   * Time at which it acted; null before.
-   */
-  usedAt: Temporal.Instant | null;
-  /**
-   * Its recipient. Whether they may still do it is asked at each use.
-   */
-  userId: string;
-}
-
 export interface Seats {
   /**
    * Tenant.
@@ -8063,6 +8063,7 @@ export interface YardFees {
 
 export interface Tables {
   accountErasures: AccountErasures;
+  actionLinks: ActionLinks;
   adminRemovals: AdminRemovals;
   agreementAsks: AgreementAsks;
   agreements: Agreements;
@@ -8203,7 +8204,6 @@ export interface Tables {
   riders: Riders;
   saleMarks: SaleMarks;
   sealingKeys: SealingKeys;
-  seatLinks: SeatLinks;
   seats: Seats;
   sendingDocuments: SendingDocuments;
   sendings: Sendings;

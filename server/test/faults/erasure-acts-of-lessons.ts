@@ -1,7 +1,7 @@
 import { bookingOf, bookingsOf } from '../fixtures/schedule/bookings.ts'
 import { aHorse } from '../fixtures/horses/horses.ts'
 import { aLesson, seatOf } from '../fixtures/schedule/lessons.ts'
-import { placeLinksOf } from '../fixtures/schedule/place-links.ts'
+import { placeLinksOf } from '../fixtures/schedule/passed-places.ts'
 import { seriesOf } from '../fixtures/schedule/series.ts'
 import { anyOf, waitingCallsOf } from '../fixtures/schedule/waiting.ts'
 import type { Acts, ErasureWorld, MarkedFamily } from './erasure-world.ts'

@@ -11,7 +11,7 @@ import { moveOf, movesOf } from '../fixtures/schedule/moves.ts'
 import { anOffer } from '../fixtures/schedule/offers.ts'
 import { aBuyingClient, orderOf } from '../fixtures/invoicing/pack-orders.ts'
 import { aPackSchool } from '../fixtures/invoicing/packs.ts'
-import { placeLinksOf, secretOfPlace, takingOf } from '../fixtures/schedule/place-links.ts'
+import { placeLinksOf, secretOfPlace, takingOf } from '../fixtures/schedule/passed-places.ts'
 import type { TestApp } from '../fixtures/app/test-app.ts'
 import { anyOf, waitingCallsOf } from '../fixtures/schedule/waiting.ts'
 

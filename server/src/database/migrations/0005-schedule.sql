@@ -1255,7 +1255,7 @@ comment on index type_change_seats_of_seat is 'The open question of a seat.';
 grant select, insert, update on type_change_seats to cavaletti_server;
 select tell_changes_of('type_change_seats', 'lessons');
 
-create table seat_links (
+create table action_links (
   id uuid primary key,
   of_business_id uuid not null references businesses,
   user_id uuid not null references users,
@@ -1267,25 +1267,25 @@ create table seat_links (
   used_at timestamptz,
   cost jsonb,
   foreign key (of_business_id, seat_id) references seats (business_id, id),
-  constraint seat_links_show_is_never_used check (action <> 'show' or used_at is null),
-  constraint seat_links_cost_of_a_cancellation check (cost is null or (action = 'cancel' and used_at is not null))
+  constraint action_links_show_is_never_used check (action <> 'show' or used_at is null),
+  constraint action_links_cost_of_a_cancellation check (cost is null or (action = 'cancel' and used_at is not null))
 );
-comment on table seat_links is 'Links in mails, each to one seat for one person and one action. Looked up before the tenant is known, so without row-level security.';
-comment on column seat_links.id is 'UUID version 7.';
-comment on column seat_links.of_business_id is 'Business of the seat.';
-comment on column seat_links.user_id is 'Its recipient. Whether they may still do it is asked at each use.';
-comment on column seat_links.seat_id is 'The seat.';
-comment on column seat_links.action is 'What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption''s change of it, cancel it without a fee because of one, or accept or decline its proposed time (once).';
-comment on column seat_links.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';
-comment on column seat_links.made_at is 'Time of creation.';
-comment on column seat_links.expires_at is 'Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.';
-comment on column seat_links.used_at is 'Time at which it acted; null before.';
-comment on column seat_links.cost is 'What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil, currency.';
-create index seat_links_by_seat on seat_links (of_business_id, seat_id);
-comment on index seat_links_by_seat is 'Serves the reference to the seat.';
-create index seat_links_by_expiry on seat_links (expires_at);
-comment on index seat_links_by_expiry is 'A job deletes old ones.';
-grant select, insert, update, delete on seat_links to cavaletti_server;
+comment on table action_links is 'Links in mails, each to one seat for one person and one action. Looked up before the tenant is known, so without row-level security.';
+comment on column action_links.id is 'UUID version 7.';
+comment on column action_links.of_business_id is 'Business of the seat.';
+comment on column action_links.user_id is 'Its recipient. Whether they may still do it is asked at each use.';
+comment on column action_links.seat_id is 'The seat.';
+comment on column action_links.action is 'What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption''s change of it, cancel it without a fee because of one, or accept or decline its proposed time (once).';
+comment on column action_links.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';
+comment on column action_links.made_at is 'Time of creation.';
+comment on column action_links.expires_at is 'Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.';
+comment on column action_links.used_at is 'Time at which it acted; null before.';
+comment on column action_links.cost is 'What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil, currency.';
+create index action_links_by_seat on action_links (of_business_id, seat_id);
+comment on index action_links_by_seat is 'Serves the reference to the seat.';
+create index action_links_by_expiry on action_links (expires_at);
+comment on index action_links_by_expiry is 'A job deletes old ones.';
+grant select, insert, update, delete on action_links to cavaletti_server;
 
 create table passed_places (
   business_id uuid not null references businesses,

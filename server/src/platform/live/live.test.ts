@@ -125,7 +125,7 @@ test('every table of a horse, rider, lesson or certificate reports its changes',
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       -- Which clock rules a business was computed with is shown nowhere.
       -- Links of mails are shown nowhere.
-      and c.relname not in ('lesson_day_clocks', 'seat_links')
+      and c.relname not in ('lesson_day_clocks', 'action_links')
       and c.relname ~ '^(horse|rider|lesson|seat|place|arena|permit|availability)'
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'tell_change')`.execute(
     database.db,

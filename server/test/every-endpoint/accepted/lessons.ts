@@ -8,7 +8,7 @@ import { anyOf } from '../../fixtures/schedule/waiting.ts'
 import { about, type At, type Makers } from './accepted.ts'
 import { acceptedOfBookingPayments } from './booking-payments.ts'
 import { acceptedOfMoves } from './moves.ts'
-import { acceptedOfPlaceLinks } from './place-links.ts'
+import { acceptedOfPlaceLinks } from './passed-places.ts'
 import { acceptedOfProposals } from './proposals.ts'
 
 export function acceptedOfLessons({ app, school, colleague, offerId }: At): Makers {

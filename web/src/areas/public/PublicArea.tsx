@@ -4,7 +4,7 @@ import { NotFound } from '../../ui/page/NotFound.tsx'
 import { HideLink } from '../links/HideLink.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
 
-const LessonLink = lazy(async () => ({ default: (await import('./seat-links/LessonLink.tsx')).LessonLink }))
+const LessonLink = lazy(async () => ({ default: (await import('./action-links/LessonLink.tsx')).LessonLink }))
 const NewEmailPage = lazy(async () => ({
   default: (await import('./mailed-links/NewEmailPage.tsx')).NewEmailPage,
 }))

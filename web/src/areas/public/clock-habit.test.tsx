@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { LessonLink } from './seat-links/LessonLink.tsx'
+import { LessonLink } from './action-links/LessonLink.tsx'
 import { TrainerPage } from './trainer-page/TrainerPage.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))

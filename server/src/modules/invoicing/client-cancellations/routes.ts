@@ -2,7 +2,7 @@ import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/clien
 import { inScope } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
-import { linkDoor } from '#modules/schedule/seat-links/index.ts'
+import { linkDoor } from '#modules/schedule/action-links/index.ts'
 import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'

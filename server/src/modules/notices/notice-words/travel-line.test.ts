@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anArena } from '#test/fixtures/schedule/lessons.ts'
 import { aToldSchool, noonIn } from '#test/fixtures/notices/notices.ts'
-import { byLink, secretIn } from '#test/fixtures/schedule/seat-links.ts'
+import { byLink, secretIn } from '#test/fixtures/schedule/action-links.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

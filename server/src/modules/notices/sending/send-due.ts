@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { type DueAt, noteOutcomes, noticesDue, type Outcome } from '#modules/notices/deliveries/index.ts'
-import { insertLinks } from '#modules/schedule/seat-links/index.ts'
+import { insertLinks } from '#modules/schedule/action-links/index.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Parts } from '#platform/parts.ts'
 import { drawMail, type DrawingParts, type MailFacts, readFacts } from './draw-mail.ts'

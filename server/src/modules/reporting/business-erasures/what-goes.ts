@@ -101,7 +101,7 @@ export function staysInTheEnd(table: string): boolean {
 export const waysIn = [
   'public_addresses',
   'calendar_feeds',
-  'seat_links',
+  'action_links',
   'place_links',
   'document_links',
   'invitations',

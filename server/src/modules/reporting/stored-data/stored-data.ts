@@ -95,7 +95,7 @@ type_change_seats        | lessons   | -                               | -      
 waiting_decisions        | lessons   | -                               | -        |  | outcome reason booking answer
 passed_places            | lessons   | -                               | -        |  |
 place_links              | lessons   | user:made_by seats:seat_id      | delete   | secret_hash | ended_because
-seat_links               | lessons   | user:user_id seats:seat_id      | delete   | secret_hash | action cost
+action_links               | lessons   | user:user_id seats:seat_id      | delete   | secret_hash | action cost
 public_addresses         | business  | -                               | -        |  | slug
 public_pages             | business  | -                               | -        | email phone licence_holder licence_number ~introduction ~terms | languages
 visitor_requests         | visitors  | email:email                     | delete   | first_name last_name email phone rider_first_name rider_last_name rider_born_on experience message | state language

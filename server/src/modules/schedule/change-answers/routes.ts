@@ -1,6 +1,6 @@
 import type { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
 import { inScope } from '#database/scope.ts'
-import { linkDoor } from '#modules/schedule/seat-links/index.ts'
+import { linkDoor } from '#modules/schedule/action-links/index.ts'
 import type { CreditFinder } from '#modules/schedule/timetable/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'

@@ -4,7 +4,7 @@ import { aFamily } from '#test/fixtures/schedule/bookings.ts'
 import { households } from '#test/fixtures/people/riders.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import { aClient } from '#test/fixtures/identity/people.ts'
-import { byLink, secretIn } from '#test/fixtures/schedule/seat-links.ts'
+import { byLink, secretIn } from '#test/fixtures/schedule/action-links.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { aGroupOfTwo, questionInMail } from '#test/fixtures/schedule/type-changes.ts'
 

@@ -107,7 +107,7 @@ export function eventLabels(): Record<AuditEvent, string> {
     pay_statement_paid: t`Pay statement marked as paid`,
     webhook_rejected: t`Stripe webhook rejected`,
     webhook_replayed: t`Stripe webhook retried`,
-    seat_link_used: t`Link about a lesson used`,
+    action_link_used: t`Link about a lesson used`,
     mail_resent: t`Email sent again`,
     secret_changed: t`Server secret changed`,
     secret_change_finished: t`Re-encryption finished`,

@@ -175,7 +175,7 @@ function sentencesAbout({
     pay_statement_paid: t`${who} changed the day on which a pay statement was paid.`,
     webhook_rejected: t`A webhook request without a valid Stripe signature was rejected.`,
     webhook_replayed: t`${who} retried a Stripe webhook event.`,
-    seat_link_used: t`${who} used a link from an email about a lesson.`,
+    action_link_used: t`${who} used a link from an email about a lesson.`,
     mail_resent:
       objectName === null ? t`${who} sent an email again.` : t`${who} sent this email again: ${objectName}.`,
     secret_changed: t`The server started with a new secret. Stored data is being encrypted with it.`,

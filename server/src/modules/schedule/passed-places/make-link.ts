@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
-import { mostPlaceLinks, type placeLinksApi } from '@cavaletti/contract/schedule/place-links'
+import { mostPlaceLinks, type passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
 import type { Tx } from '#database/scope.ts'
 import { lockLessonOfSeat, peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
@@ -15,7 +15,7 @@ import { ownSeat } from './own-seat.ts'
 import { expiryOf, problemOf } from './rules.ts'
 import { clientWithEmail, endLinks, findLink, insertLink, liveLinks, type PlaceLinkRow } from './store.ts'
 
-type Links = ReplyOf<typeof placeLinksApi.placeLinks>
+type Links = ReplyOf<typeof passedPlacesApi.placeLinks>
 type ShownLink = Links['links'][number]
 
 /** The links of a seat of the caller, without locks. Throws like `ownSeat`. */
@@ -44,7 +44,7 @@ export async function makeLink(
   [newest]: Keys,
   principal: Principal,
   seatId: string,
-  { version, startsAt, email }: BodyOf<typeof placeLinksApi.addPlaceLink>,
+  { version, startsAt, email }: BodyOf<typeof passedPlacesApi.addPlaceLink>,
 ): Promise<string> {
   const emailKey = email === undefined ? null : keyOf(email)
   const [found] = await lockLessonOfSeat(tx, seatId)

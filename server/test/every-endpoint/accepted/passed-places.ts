@@ -1,7 +1,7 @@
 import { openOffer, aFamily } from '../../fixtures/schedule/bookings.ts'
 import { aLesson, at, seatOf } from '../../fixtures/schedule/lessons.ts'
 import { anOffer } from '../../fixtures/schedule/offers.ts'
-import { placeLinksOf, secretOfPlace, takingOf } from '../../fixtures/schedule/place-links.ts'
+import { placeLinksOf, secretOfPlace, takingOf } from '../../fixtures/schedule/passed-places.ts'
 import { about, type At, type Makers } from './accepted.ts'
 
 interface Given extends Pick<At, 'app' | 'school' | 'colleague'> {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
+import type { actionLinksApi } from '@cavaletti/contract/schedule/action-links'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { now } from '#platform/clock.ts'
@@ -7,7 +7,7 @@ import type { OpenedLink } from './open-link.ts'
 import { roleOf } from './rules.ts'
 import type { LinkedRow } from './store.ts'
 
-export type Shown = ReplyOf<typeof seatLinksApi.linkedSeat>
+export type Shown = ReplyOf<typeof actionLinksApi.linkedSeat>
 
 /** What the page of a link shows. */
 export function describeSeat({ link, state, seat, travel }: OpenedLink): Shown {

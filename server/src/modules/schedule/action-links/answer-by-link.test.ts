@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { atTime } from '#test/fixtures/notices/notices.ts'
-import { aMailedRequest } from '#test/fixtures/schedule/seat-links.ts'
+import { aMailedRequest } from '#test/fixtures/schedule/action-links.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

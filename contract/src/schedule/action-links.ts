@@ -75,7 +75,7 @@ export const linkedSeat = z.object({
 export const withLinkSecret = z.object({ secret: z.string().min(1).max(128) })
 
 /** Links in mails: they show one seat to the recipient, and can do at most one thing to it. */
-export const seatLinksApi = {
+export const actionLinksApi = {
   linkedSeat: endpoint({
     method: 'GET',
     path: '/api/lesson-public/{secret}',

@@ -3,7 +3,7 @@ import { aLesson, seatOf } from '#test/fixtures/schedule/lessons.ts'
 import { moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import { aClient } from '#test/fixtures/identity/people.ts'
-import { aMailedLesson, byLink, secretIn } from '#test/fixtures/schedule/seat-links.ts'
+import { aMailedLesson, byLink, secretIn } from '#test/fixtures/schedule/action-links.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, inTransaction, jobScope } from '#database/scope.ts'
 import { deleteLinks } from './store.ts'
@@ -161,7 +161,7 @@ describe('a link in a mail about a lesson', () => {
     const { cancelledBy } = await app.db
       .selectFrom('auditLog')
       .select(['actorId as cancelledBy'])
-      .where('event', '=', 'seat_link_used')
+      .where('event', '=', 'action_link_used')
       .where('actorId', '=', id)
       .executeTakeFirstOrThrow()
     expect(cancelledBy).toBe(id)

@@ -8,9 +8,9 @@ import { deleteLinks } from './store.ts'
 /** Days for which an expired link still says what became of its seat. */
 const daysKept = 100
 
-export function seatLinksJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
+export function actionLinksJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
   return [
-    onSchedule('delete-old-seat-links', '50 2 * * *', () =>
+    onSchedule('delete-old-action-links', '50 2 * * *', () =>
       inTransaction(db, (tx) => deleteLinks(tx, now().subtract({ hours: daysKept * 24 }))),
     ),
   ]

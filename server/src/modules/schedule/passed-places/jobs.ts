@@ -2,7 +2,7 @@ import { type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
 import type { Parts } from '#platform/parts.ts'
 import { mailLink, placeSent } from './mail-link.ts'
 
-export function placeLinksJobs({
+export function passedPlacesJobs({
   db,
   keys,
   publicUrl,

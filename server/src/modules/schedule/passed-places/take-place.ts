@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
+import type { passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
@@ -13,7 +13,7 @@ import { ownRiders, takersOf } from './read-place.ts'
 import { isLive, problemOf } from './rules.ts'
 import { endLinks, findBySecret, findLink } from './store.ts'
 
-type Shown = BodyOf<typeof placeLinksApi.takePlace>
+type Shown = BodyOf<typeof passedPlacesApi.takePlace>
 
 /**
  * Books the place behind a link for a rider of the caller (S22): the seat of the giving family ends without a fee, and a

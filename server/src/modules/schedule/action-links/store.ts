@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AnyTx, Db, Tx } from '#database/scope.ts'
-import type { SeatLinks } from '#database/tables.ts'
+import type { ActionLinks } from '#database/tables.ts'
 import { hasOpenChange } from '#modules/schedule/disruptions/index.ts'
 import { hasOpenTypeChange } from '#modules/schedule/small-groups/index.ts'
 import type { SeatRow } from '#modules/schedule/lessons/index.ts'
@@ -11,21 +11,21 @@ import {
   proposalJson,
 } from '#modules/schedule/timetable/index.ts'
 
-export type LinkRow = Selectable<SeatLinks>
+export type LinkRow = Selectable<ActionLinks>
 
-export async function insertLinks(tx: AnyTx, rows: readonly Insertable<SeatLinks>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('seatLinks').values(rows).execute()
+export async function insertLinks(tx: AnyTx, rows: readonly Insertable<ActionLinks>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('actionLinks').values(rows).execute()
 }
 
 /** The link with this hash of a secret, of any business. Needs no scope. */
 export async function findBySecret(db: Db, secretHash: Buffer): Promise<LinkRow | undefined> {
-  return db.selectFrom('seatLinks').selectAll().where('secretHash', '=', secretHash).executeTakeFirst()
+  return db.selectFrom('actionLinks').selectAll().where('secretHash', '=', secretHash).executeTakeFirst()
 }
 
 /** Locks a link until the end of the transaction, so that of several uses one acts. */
 export async function lockLink(tx: Tx, id: string): Promise<LinkRow | undefined> {
   return tx
-    .selectFrom('seatLinks')
+    .selectFrom('actionLinks')
     .selectAll()
     .where('ofBusinessId', '=', tx.businessId)
     .where('id', '=', id)
@@ -39,7 +39,7 @@ export async function markUsed(
   { at, cost }: { at: Temporal.Instant; cost: object | null },
 ): Promise<void> {
   await tx
-    .updateTable('seatLinks')
+    .updateTable('actionLinks')
     .set({ usedAt: at, cost: cost && JSON.stringify(cost) })
     .where('ofBusinessId', '=', tx.businessId)
     .where('id', '=', id)
@@ -48,7 +48,7 @@ export async function markUsed(
 
 /** Deletes links of all businesses that expired before. */
 export async function deleteLinks(tx: AnyTx, before: Temporal.Instant): Promise<void> {
-  await tx.deleteFrom('seatLinks').where('expiresAt', '<', before).execute()
+  await tx.deleteFrom('actionLinks').where('expiresAt', '<', before).execute()
 }
 
 /** A seat as a link shows it. */

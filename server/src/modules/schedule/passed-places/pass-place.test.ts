@@ -7,7 +7,7 @@ import {
   placeLinksOf,
   secretOfPlace,
   takingOf,
-} from '#test/fixtures/schedule/place-links.ts'
+} from '#test/fixtures/schedule/passed-places.ts'
 import { households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 

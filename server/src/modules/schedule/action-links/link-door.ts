@@ -54,7 +54,7 @@ export function linkDoor({ db, limits }: Pick<Parts, 'db' | 'limits'>) {
           const cost = await act(tx, before.holder, seatId)
           await markUsed(tx, link.id, { at: now(), cost })
           const { origin } = call
-          await audit(tx, 'seat_link_used', { origin }, { actorId, detail: { action, seatId } })
+          await audit(tx, 'action_link_used', { origin }, { actorId, detail: { action, seatId } })
           return describeSeat(await openLink(tx, (await lockLink(tx, link.id)) ?? link))
         }),
       )

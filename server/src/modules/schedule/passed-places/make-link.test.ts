@@ -6,7 +6,7 @@ import {
   changeOffer,
   placeLinksOf,
   secretOfPlace,
-} from '#test/fixtures/schedule/place-links.ts'
+} from '#test/fixtures/schedule/passed-places.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

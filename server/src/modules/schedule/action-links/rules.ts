@@ -1,4 +1,4 @@
-import type { linkActions, linkStates } from '@cavaletti/contract/schedule/seat-links'
+import type { linkActions, linkStates } from '@cavaletti/contract/schedule/action-links'
 
 /** When a link in a mail works (S7). */
 

@@ -1,5 +1,5 @@
 import { languageOf } from '@cavaletti/contract/messages'
-import type { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
+import type { actionLinksApi } from '@cavaletti/contract/schedule/action-links'
 import { acceptRequest, declineRequest } from '#modules/schedule/bookings/index.ts'
 import { readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
 import { acceptProposal, declineProposal } from '#modules/schedule/proposals/index.ts'
@@ -9,7 +9,7 @@ import type { Parts } from '#platform/parts.ts'
 import { describeSeat } from './describe-seat.ts'
 import { linkDoor } from './link-door.ts'
 
-export function seatLinksRoutes(parts: Pick<Parts, 'db' | 'limits'>): Handlers<typeof seatLinksApi> {
+export function actionLinksRoutes(parts: Pick<Parts, 'db' | 'limits'>): Handlers<typeof actionLinksApi> {
   const door = linkDoor(parts)
   return {
     async linkedSeat(call) {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
+import type { passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
 import type { Tx } from '#database/scope.ts'
 import { findAccount, trainersOf } from '#modules/identity/accounts/index.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
@@ -15,7 +15,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { stateOf } from './rules.ts'
 import { findBySecret, type PlaceLinkRow } from './store.ts'
 
-type Passed = ReplyOf<typeof placeLinksApi.passedPlace>
+type Passed = ReplyOf<typeof passedPlacesApi.passedPlace>
 type Place = NonNullable<Passed['place']>
 
 /** Each asks for all facts of a day, so a large household sees its first riders. */

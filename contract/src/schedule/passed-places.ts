@@ -5,7 +5,7 @@ import { cancelLadder } from './cancel-ladder.ts'
 import { whoAndWhere } from './lessons.ts'
 import { horseNeeds, offerKinds, sellers } from './offers.ts'
 import { takerProblems } from './rider-changes.ts'
-import { withLinkSecret } from './seat-links.ts'
+import { withLinkSecret } from './action-links.ts'
 import { ownSeat } from './timetable.ts'
 
 /** Most links of a seat that may be used at a time. */
@@ -73,7 +73,7 @@ const place = z.object({
 const ofSeat = z.object({ id })
 
 /** A client passes a place on to another family (S22). */
-export const placeLinksApi = {
+export const passedPlacesApi = {
   placeLinks: endpoint({
     method: 'GET',
     path: '/api/my-seats/{id}/place-links',

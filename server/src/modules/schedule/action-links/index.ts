@@ -1,5 +1,5 @@
-export { seatLinksJobs } from './jobs.ts'
+export { actionLinksJobs } from './jobs.ts'
 export { linkDoor } from './link-door.ts'
 export { type NewLink, newLink } from './make-links.ts'
-export { seatLinksRoutes } from './routes.ts'
+export { actionLinksRoutes } from './routes.ts'
 export { insertLinks } from './store.ts'

@@ -1,4 +1,4 @@
-import type { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
+import type { passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
 import { inScope } from '#database/scope.ts'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -9,10 +9,10 @@ import { readPlace } from './read-place.ts'
 import type { PlaceLinkRow } from './store.ts'
 import { takePlace } from './take-place.ts'
 
-export function placeLinksRoutes(
+export function passedPlacesRoutes(
   { db, keys, limits, publicUrl }: Pick<Parts, 'db' | 'keys' | 'limits' | 'publicUrl'>,
   findCredits: CreditFinder,
-): Handlers<typeof placeLinksApi> {
+): Handlers<typeof passedPlacesApi> {
   const show = (row: PlaceLinkRow) => describeLink(keys, publicUrl, row)
   return {
     async placeLinks({ principal, params: { id } }) {

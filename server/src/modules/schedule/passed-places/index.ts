@@ -1,0 +1,3 @@
+export { endLinksOfSeats } from './end-links.ts'
+export { passedPlacesJobs } from './jobs.ts'
+export { passedPlacesRoutes } from './routes.ts'

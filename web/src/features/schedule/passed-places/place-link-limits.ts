@@ -1,0 +1,7 @@
+import { longestOf } from '@cavaletti/contract/limits'
+import { mostPlaceLinks, passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
+
+/** Most links of a seat that may be used at a time. */
+export const most = mostPlaceLinks
+
+export const longest = longestOf(passedPlacesApi.addPlaceLink.body, 'email')
