@@ -32,10 +32,14 @@ export function RidersPage() {
               <Fragment key={rider.id}>
                 <MyRiderSection rider={rider} units={unitsOf(country)} />
                 {rider.mayChange && (
-                  <div className={css['row']}>
-                    <MyAgreementsCard riderId={rider.id} />
-                    <MyPhotosCard riderId={rider.id} />
-                  </div>
+                  <>
+                    <div className={css['row']}>
+                      <MyAgreementsCard riderId={rider.id} />
+                    </div>
+                    <div className={css['row']}>
+                      <MyPhotosCard riderId={rider.id} />
+                    </div>
+                  </>
                 )}
               </Fragment>
             ))}

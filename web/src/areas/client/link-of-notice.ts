@@ -4,9 +4,9 @@ import type { Notice } from '../../features/notices/notices/notices.ts'
 export function linkOfNotice({ event, seatId, was, becomes, pack, money }: Notice): string {
   if (pack) return '/client/credits'
   if (money) return money.documentId === null ? '/client/statement' : `/client/invoices/${money.documentId}`
-  // The question is on the first page.
-  if (event === 'type_proposed') return '/client'
-  if (event === 'level_set' || event === 'agreement_to_sign') return '/client/riders'
+  // The question is on the first page, and so is what to sign.
+  if (event === 'type_proposed' || event === 'agreement_to_sign') return '/client'
+  if (event === 'level_set') return '/client/riders'
   if (event === 'request_declined' || event === 'request_expired' || event === 'proposal_expired')
     return '/client/book'
   if (seatId === null) return '/client/lessons'

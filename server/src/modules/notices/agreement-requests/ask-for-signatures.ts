@@ -74,7 +74,7 @@ async function mailEach(tx: Tx, asked: readonly Asked[], publicUrl: string): Pro
   const name = (await businessName(tx)) ?? ''
   for (const own of Map.groupBy(asked, ({ userId }) => userId).values()) {
     const [{ email: to, locale, firstName } = { email: '', locale: '', firstName: '' }] = own
-    const facts = { firstName, businessName: name, asked: own, link: `${publicUrl}/client/riders` }
+    const facts = { firstName, businessName: name, asked: own, link: `${publicUrl}/client` }
     const mail = await inLanguage(languageOf(locale), () => agreementMail(facts))
     await queueMail(tx, { to, businessId, ...mail })
   }

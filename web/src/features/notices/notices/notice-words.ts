@@ -86,8 +86,7 @@ export function detailWords({
   if (pack) return packWords(pack, audience)
   if (money) return moneyWords(money, event, audience)
   if (pay) return payDetail({ event, pay })
-  if (event === 'agreement_to_sign')
-    return t`Please read and sign it for ${riderName}. You find it under My riders.`
+  if (event === 'agreement_to_sign') return t`Please read and sign it for ${riderName}.`
   if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`
   const stays = isMoveRequestEvent(event) && event !== 'move_requested'
   const shown = stays ? was : (becomes ?? was)
