@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { affectedLessons } from './schedule/affected-lessons.ts'
-import type { slot } from './schedule/slots.ts'
+import type { affectedLessons } from './schedule/changes/affected-lessons.ts'
+import type { slot } from './schedule/booking/slots.ts'
 
 /** A conflict in a refusal. `obstacle` in lessons.ts declares its shape. */
 export interface Obstacle {

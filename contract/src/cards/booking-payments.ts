@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, newId, text, version } from '../fields.ts'
-import { mostOfMessage } from '../schedule/bookings.ts'
-import { mostHolds } from '../schedule/holds.ts'
-import { seatsOfTerm } from '../schedule/terms.ts'
-import { ownSeat } from '../schedule/timetable.ts'
-import { offeredTerms } from '../schedule/waiting-shapes.ts'
+import { mostOfMessage } from '../schedule/booking/bookings.ts'
+import { mostHolds } from '../schedule/booking/holds.ts'
+import { seatsOfTerm } from '../schedule/planning/terms.ts'
+import { ownSeat } from '../schedule/planning/timetable.ts'
+import { offeredTerms } from '../schedule/booking/waiting-shapes.ts'
 import { cardStanding, toPay } from './card-payments.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cancelLadder, newCancelLadder } from '../schedule/cancel-ladder.ts'
-import { ruleSetNames } from '../schedule/eligibility.ts'
+import { cancelLadder, newCancelLadder } from '../schedule/cancelling/cancel-ladder.ts'
+import { ruleSetNames } from '../schedule/lessons/eligibility.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages, msg } from '../messages.ts'
 import { id, line, requiredLine, timeZone, version } from '../fields.ts'

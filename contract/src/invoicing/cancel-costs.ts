@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { cancelPrice, travelFee } from '../schedule/timetable.ts'
+import { cancelPrice, travelFee } from '../schedule/planning/timetable.ts'
 
 /** What becomes of what was paid by card beyond the cost; minor unit. */
 export const refund = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cancelLadder } from '../schedule/cancel-ladder.ts'
+import { cancelLadder } from '../schedule/cancelling/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { cancelCostsApi, refund } from './cancel-costs.ts'
 import { day, id, instant, requiredLine, version } from '../fields.ts'
-import { linkedSeat, withLinkSecret } from '../schedule/action-links.ts'
-import { bookedApart, mostOfTerm } from '../schedule/terms.ts'
-import { cancelPrice, cancelStep } from '../schedule/timetable.ts'
+import { linkedSeat, withLinkSecret } from '../schedule/changes/action-links.ts'
+import { bookedApart, mostOfTerm } from '../schedule/planning/terms.ts'
+import { cancelPrice, cancelStep } from '../schedule/planning/timetable.ts'
 
 const params = z.object({ id })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, newId, requiredLine } from '../fields.ts'
-import { makeUpLimits } from '../schedule/cancel-ladder.ts'
+import { makeUpLimits } from '../schedule/cancelling/cancel-ladder.ts'
 import { pack } from './pack-shapes.ts'
 
 export const makeUpsApi = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
-import { seatStates } from '../schedule/seats.ts'
+import { seatStates } from '../schedule/lessons/seats.ts'
 
 /** `open`: to be invoiced by the trainer. `invoiced`: the trainer marked it. */
 export const saleStates = ['open', 'invoiced'] as const

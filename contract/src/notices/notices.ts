@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, page, pageQuery } from '../fields.ts'
-import { cancelReasons } from '../schedule/cancel-reasons.ts'
+import { cancelReasons } from '../schedule/cancelling/cancel-reasons.ts'
 import { mostRead, noticeEvents } from './notice-kinds.ts'
 import { toldPerson } from './told-person.ts'
 import { aboutAgreement, aboutMoney, aboutPack, aboutPay, aboutPhotos } from './notice-subjects.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { changeAnswers, disruption, outcomes } from '../schedule/disruptions.ts'
-import { seatStates } from '../schedule/seats.ts'
+import { changeAnswers, disruption, outcomes } from '../schedule/changes/disruptions.ts'
+import { seatStates } from '../schedule/lessons/seats.ts'
 import { toldPerson } from './told-person.ts'
 
 /**

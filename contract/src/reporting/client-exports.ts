@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cancelLadder } from '../schedule/cancel-ladder.ts'
+import { cancelLadder } from '../schedule/cancelling/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { endedConsent, exportedHealth } from '../people/rider-health.ts'

@@ -1,5 +1,5 @@
 import { rangesOf } from '@cavaletti/contract/limits'
-import * as contract from '@cavaletti/contract/schedule/cancel-ladder'
+import * as contract from '@cavaletti/contract/schedule/cancelling/cancel-ladder'
 
 export const ranges = rangesOf(
   contract.newCancelLadder,

@@ -1,5 +1,5 @@
 import { lessonEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
-import { cancelReasons } from '@cavaletti/contract/schedule/cancel-reasons'
+import { cancelReasons } from '@cavaletti/contract/schedule/cancelling/cancel-reasons'
 import type { SeatTerms } from '#modules/notices/notice-words/seat-terms-store.ts'
 import type { MailReader } from '#modules/notices/notice-words/mail-words.ts'
 import { wordLinks } from '#modules/notices/notice-words/mail-links.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ruleSets } from '@cavaletti/contract/schedule/eligibility'
+import { ruleSets } from '@cavaletti/contract/schedule/lessons/eligibility'
 import { fitForClient, fitOf, isOffWorkOn, isWeightStale, type Rider, whyIneligible } from './rules.ts'
 
 const date = (text: string) => Temporal.PlainDate.from(text)

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import type { replacementsApi } from '@cavaletti/contract/schedule/changes/horse-replacements'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'

@@ -1,5 +1,5 @@
-import { cancelLadder, type CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
-import { ruleSetOf, type RuleSetName, ruleSets } from '@cavaletti/contract/schedule/eligibility'
+import { cancelLadder, type CancelLadder } from '@cavaletti/contract/schedule/cancelling/cancel-ladder'
+import { ruleSetOf, type RuleSetName, ruleSets } from '@cavaletti/contract/schedule/lessons/eligibility'
 
 /** Guesses country, currency and zone of a new business from the owner's browser. The settings can change them. */
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { cancelCostsApi } from '@cavaletti/contract/invoicing/cancel-costs'
-import { feeOf } from '@cavaletti/contract/schedule/cancel-steps'
+import { feeOf } from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
+import type { CancelLadder } from '@cavaletti/contract/schedule/cancelling/cancel-ladder'
 import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import type { Tx } from '#database/scope.ts'
 import { showAgreements } from '#modules/people/agreements/index.ts'

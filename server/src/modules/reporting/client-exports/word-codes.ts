@@ -7,7 +7,7 @@ import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { methods } from '@cavaletti/contract/payments/payments'
 import type { answeredAs } from '@cavaletti/contract/people/photo-consents'
 import type { Permission } from '@cavaletti/contract/people/riders'
-import type { seatStates } from '@cavaletti/contract/schedule/seats'
+import type { seatStates } from '@cavaletti/contract/schedule/lessons/seats'
 import { currentLanguage, say } from '#platform/messages/say.ts'
 
 type Words<Codes extends readonly string[]> = Record<Codes[number], string>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { actionLinksApi } from '@cavaletti/contract/schedule/action-links'
+import type { actionLinksApi } from '@cavaletti/contract/schedule/changes/action-links'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { now } from '#platform/clock.ts'

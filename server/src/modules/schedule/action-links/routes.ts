@@ -1,5 +1,5 @@
 import { languageOf } from '@cavaletti/contract/messages'
-import type { actionLinksApi } from '@cavaletti/contract/schedule/action-links'
+import type { actionLinksApi } from '@cavaletti/contract/schedule/changes/action-links'
 import { acceptRequest, declineRequest } from '#modules/schedule/bookings/index.ts'
 import { readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
 import { acceptProposal, declineProposal } from '#modules/schedule/proposals/index.ts'

@@ -1,4 +1,4 @@
-import type { linkActions, linkStates } from '@cavaletti/contract/schedule/action-links'
+import type { linkActions, linkStates } from '@cavaletti/contract/schedule/changes/action-links'
 
 /** When a link in a mail works (S7). */
 

@@ -1,6 +1,6 @@
 import type { BodyOf, Obstacle } from '@cavaletti/contract'
 import { msg } from '@cavaletti/contract/messages'
-import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
+import type { affectedLessonsApi } from '@cavaletti/contract/schedule/changes/affected-lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'

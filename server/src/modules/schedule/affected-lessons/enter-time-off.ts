@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
+import type { affectedLessonsApi } from '@cavaletti/contract/schedule/changes/affected-lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { addException, adoptPublicHolidays, changeException } from '#modules/schedule/availability/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostAffected } from '@cavaletti/contract/schedule/affected-lessons'
+import { mostAffected } from '@cavaletti/contract/schedule/changes/affected-lessons'
 import { aSchoolOfTwo } from '#test/fixtures/schedule/affected-lessons.ts'
 import { aDraft } from '#test/fixtures/invoicing/invoices.ts'
 import { aLesson, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'

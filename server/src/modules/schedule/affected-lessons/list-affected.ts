@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import { type affectedLessonsApi, mostAffected } from '@cavaletti/contract/schedule/affected-lessons'
+import { type affectedLessonsApi, mostAffected } from '@cavaletti/contract/schedule/changes/affected-lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'

@@ -1,4 +1,4 @@
-import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
+import type { affectedLessonsApi } from '@cavaletti/contract/schedule/changes/affected-lessons'
 import { seeingAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'

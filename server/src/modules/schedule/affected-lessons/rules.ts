@@ -3,7 +3,7 @@ import {
   type affectedLessonsApi,
   type fixedReasons,
   mostDays,
-} from '@cavaletti/contract/schedule/affected-lessons'
+} from '@cavaletti/contract/schedule/changes/affected-lessons'
 import { instantAt, minutesOf } from '#modules/schedule/availability/index.ts'
 import { isAttendance } from '#modules/schedule/lessons/index.ts'
 import { say } from '#platform/messages/say.ts'

@@ -1,4 +1,4 @@
-import type { attendanceApi } from '@cavaletti/contract/schedule/attendance'
+import type { attendanceApi } from '@cavaletti/contract/schedule/lessons/attendance'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { readLessons } from '#modules/schedule/timetable/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { availabilityApi } from '@cavaletti/contract/schedule/availability'
+import type { availabilityApi } from '@cavaletti/contract/schedule/planning/availability'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { availabilityApi } from '@cavaletti/contract/schedule/availability'
+import type { availabilityApi } from '@cavaletti/contract/schedule/planning/availability'
 import type { Scope, Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { now } from '#platform/clock.ts'

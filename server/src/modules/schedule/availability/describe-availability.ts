@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { availabilityApi } from '@cavaletti/contract/schedule/availability'
+import type { availabilityApi } from '@cavaletti/contract/schedule/planning/availability'
 import type { Tx } from '#database/scope.ts'
 import { type OpenTime, wallTimeOf } from './rules.ts'
 import { type ExceptionRow, hoursOf, type WeekRow } from './store.ts'

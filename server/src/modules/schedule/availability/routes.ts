@@ -1,4 +1,4 @@
-import type { availabilityApi } from '@cavaletti/contract/schedule/availability'
+import type { availabilityApi } from '@cavaletti/contract/schedule/planning/availability'
 import { inScope, type Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import type { bookingsApi } from '@cavaletti/contract/schedule/booking/bookings'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import type { bookingsApi } from '@cavaletti/contract/schedule/booking/bookings'
 import type { Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'

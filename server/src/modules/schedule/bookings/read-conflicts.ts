@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
-import { lessonRefusals } from '@cavaletti/contract/schedule/lessons'
+import type { bookingsApi } from '@cavaletti/contract/schedule/booking/bookings'
+import { lessonRefusals } from '@cavaletti/contract/schedule/lessons/lessons'
 import { seeAll } from '#database/own-clients.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import { judgeRequests } from '#modules/schedule/lessons/index.ts'

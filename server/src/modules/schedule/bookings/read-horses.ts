@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import type { bookingsApi } from '@cavaletti/contract/schedule/booking/bookings'
 import type { Tx } from '#database/scope.ts'
 import { latestWeights } from '#modules/horses/horses/index.ts'
 import type { OwnRider } from '#modules/people/riders/index.ts'

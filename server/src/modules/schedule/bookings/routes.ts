@@ -1,4 +1,4 @@
-import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import type { bookingsApi } from '@cavaletti/contract/schedule/booking/bookings'
 import { inScope, type Tx } from '#database/scope.ts'
 import { todayIn } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
+import type { calendarFeedsApi } from '@cavaletti/contract/schedule/planning/calendar-feeds'
 import { type Db, inTransaction } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

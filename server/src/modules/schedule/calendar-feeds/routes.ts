@@ -1,4 +1,4 @@
-import type { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
+import type { calendarFeedsApi } from '@cavaletti/contract/schedule/planning/calendar-feeds'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'

@@ -1,4 +1,4 @@
-import type { feedNames } from '@cavaletti/contract/schedule/calendar-feeds'
+import type { feedNames } from '@cavaletti/contract/schedule/planning/calendar-feeds'
 import { say } from '#platform/messages/say.ts'
 
 /** Texts and time zones of a feed. */

@@ -7,5 +7,5 @@ export {
   makeUpPeriod,
   percentsOf,
   stepAt,
-} from '@cavaletti/contract/schedule/cancel-steps'
+} from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 export { findGoodwill, type Goodwill, lockGoodwill, revokeGoodwill } from './store.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
+import type { changeAnswersApi } from '@cavaletti/contract/schedule/changes/change-answers'
 import type { Tx } from '#database/scope.ts'
 import { findOwnRiders, isToldOf, type OwnRider } from '#modules/people/riders/index.ts'
 import { answerOpenChanges, openChanges } from '#modules/schedule/disruptions/index.ts'

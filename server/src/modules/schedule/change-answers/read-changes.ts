@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
+import type { changeAnswersApi } from '@cavaletti/contract/schedule/changes/change-answers'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { openChanges } from '#modules/schedule/disruptions/index.ts'

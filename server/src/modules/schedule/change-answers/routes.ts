@@ -1,4 +1,4 @@
-import type { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
+import type { changeAnswersApi } from '@cavaletti/contract/schedule/changes/change-answers'
 import { inScope } from '#database/scope.ts'
 import { linkDoor } from '#modules/schedule/action-links/index.ts'
 import type { CreditFinder } from '#modules/schedule/timetable/index.ts'

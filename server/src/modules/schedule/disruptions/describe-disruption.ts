@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { disruption } from '@cavaletti/contract/schedule/disruptions'
+import type { disruption } from '@cavaletti/contract/schedule/changes/disruptions'
 import type { DisruptionRow } from './store.ts'
 
 export function describeDisruption(row: DisruptionRow): z.infer<typeof disruption> {

@@ -1,4 +1,4 @@
-import type { disruptionsApi } from '@cavaletti/contract/schedule/disruptions'
+import type { disruptionsApi } from '@cavaletti/contract/schedule/changes/disruptions'
 import { inScope } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ReplyOf } from '@cavaletti/contract'
-import type { disruptionsApi } from '@cavaletti/contract/schedule/disruptions'
+import type { disruptionsApi } from '@cavaletti/contract/schedule/changes/disruptions'
 import type { Disruptions } from '#database/tables.ts'
 import type { Tx } from '#database/scope.ts'
 import { isOpenChange } from './open-change-store.ts'

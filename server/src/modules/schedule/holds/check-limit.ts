@@ -1,4 +1,4 @@
-import { mostHolds } from '@cavaletti/contract/schedule/holds'
+import { mostHolds } from '@cavaletti/contract/schedule/booking/holds'
 import type { Tx } from '#database/scope.ts'
 import type { SlotFacts } from '#modules/schedule/slots/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

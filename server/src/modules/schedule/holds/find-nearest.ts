@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
-import type { holdsApi } from '@cavaletti/contract/schedule/holds'
-import type { slotsApi } from '@cavaletti/contract/schedule/slots'
+import type { holdsApi } from '@cavaletti/contract/schedule/booking/holds'
+import type { slotsApi } from '@cavaletti/contract/schedule/booking/slots'
 import type { Db, Scope } from '#database/scope.ts'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { holdsApi } from '@cavaletti/contract/schedule/holds'
+import type { holdsApi } from '@cavaletti/contract/schedule/booking/holds'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { holdsApi } from '@cavaletti/contract/schedule/holds'
+import type { holdsApi } from '@cavaletti/contract/schedule/booking/holds'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'

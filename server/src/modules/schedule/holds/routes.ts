@@ -1,4 +1,4 @@
-import type { holdsApi } from '@cavaletti/contract/schedule/holds'
+import type { holdsApi } from '@cavaletti/contract/schedule/booking/holds'
 import { inScope, type Tx } from '#database/scope.ts'
 import { peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { checkOwnWish } from '#modules/schedule/slots/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import { mostReplaced, type replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import { mostReplaced, type replacementsApi } from '@cavaletti/contract/schedule/changes/horse-replacements'
 import type { Tx } from '#database/scope.ts'
 import { findHorse, listHorses } from '#modules/horses/horses/index.ts'
 import { judgeHorses, type LockedLesson, peekLessons } from '#modules/schedule/lessons/index.ts'

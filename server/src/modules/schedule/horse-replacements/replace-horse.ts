@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import type { replacementsApi } from '@cavaletti/contract/schedule/changes/horse-replacements'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findHorse, type TimeOffRow, takeOffWork, lockHorses } from '#modules/horses/horses/index.ts'
 import { type DisruptedSeat, recordDisruption } from '#modules/schedule/disruptions/index.ts'

@@ -1,4 +1,4 @@
-import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import type { replacementsApi } from '@cavaletti/contract/schedule/changes/horse-replacements'
 import { seeAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
 import { describeTimeOff } from '#modules/horses/horses/index.ts'

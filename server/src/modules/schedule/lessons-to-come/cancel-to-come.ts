@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons-to-come'
+import type { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons/lessons-to-come'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'
 import { cancelLessons, isAttendance, lockLessons } from '#modules/schedule/lessons/index.ts'

@@ -1,4 +1,4 @@
-import type { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons-to-come'
+import type { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons/lessons-to-come'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'

@@ -1,4 +1,4 @@
-import type { seatStates } from '@cavaletti/contract/schedule/seats'
+import type { seatStates } from '@cavaletti/contract/schedule/lessons/seats'
 import type { weightClasses } from '@cavaletti/contract/horses/workload'
 
 /** States of lessons and seats. Times are milliseconds since 1970, so that thousands compare quickly. */

@@ -1,4 +1,4 @@
-import type { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests'
+import type { moveRequestsApi } from '@cavaletti/contract/schedule/changes/move-requests'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { acceptMove, declineMove, withdrawMove } from './answer-request.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import type { movesApi } from '@cavaletti/contract/schedule/changes/moves'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { arrangeOne, lockConcerned, type Proposal } from '#modules/schedule/lessons/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests'
+import type { moveRequestsApi } from '@cavaletti/contract/schedule/changes/move-requests'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
-import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import type { movesApi } from '@cavaletti/contract/schedule/changes/moves'
 import type { Tx } from '#database/scope.ts'
 import { peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests'
+import type { moveRequestsApi } from '@cavaletti/contract/schedule/changes/move-requests'
 import type { Tx } from '#database/scope.ts'
 import { lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

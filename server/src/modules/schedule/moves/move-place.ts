@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import type { movesApi } from '@cavaletti/contract/schedule/changes/moves'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'

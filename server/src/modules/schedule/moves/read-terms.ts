@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import type { movesApi } from '@cavaletti/contract/schedule/changes/moves'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findRiders } from '#modules/people/riders/index.ts'

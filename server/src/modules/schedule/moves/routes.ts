@@ -1,4 +1,4 @@
-import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import type { movesApi } from '@cavaletti/contract/schedule/changes/moves'
 import { inScope } from '#database/scope.ts'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { moveProblems } from '@cavaletti/contract/schedule/moves'
+import type { moveProblems } from '@cavaletti/contract/schedule/changes/moves'
 import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
 
 export type MoveProblem = (typeof moveProblems)[number]

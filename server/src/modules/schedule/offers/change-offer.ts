@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { offersApi } from '@cavaletti/contract/schedule/offers'
+import type { offersApi } from '@cavaletti/contract/schedule/planning/offers'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'

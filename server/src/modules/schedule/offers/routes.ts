@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { offersApi } from '@cavaletti/contract/schedule/offers'
+import type { offersApi } from '@cavaletti/contract/schedule/planning/offers'
 import { inScope } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { rails } from '@cavaletti/contract/schedule/offers'
+import { rails } from '@cavaletti/contract/schedule/planning/offers'
 
 type Kind = 'private' | 'group' | 'clinic'
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
-import { mostPlaceLinks, type passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
+import { mostPlaceLinks, type passedPlacesApi } from '@cavaletti/contract/schedule/changes/passed-places'
 import type { Tx } from '#database/scope.ts'
 import { lockLessonOfSeat, peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'

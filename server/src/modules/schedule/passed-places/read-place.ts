@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
+import type { passedPlacesApi } from '@cavaletti/contract/schedule/changes/passed-places'
 import type { Tx } from '#database/scope.ts'
 import { findAccount, trainersOf } from '#modules/identity/accounts/index.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'

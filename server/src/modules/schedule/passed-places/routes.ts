@@ -1,4 +1,4 @@
-import type { passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
+import type { passedPlacesApi } from '@cavaletti/contract/schedule/changes/passed-places'
 import { inScope } from '#database/scope.ts'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { passedPlaceStates, placeLinkProblems } from '@cavaletti/contract/schedule/passed-places'
+import type { passedPlaceStates, placeLinkProblems } from '@cavaletti/contract/schedule/changes/passed-places'
 import type { Giving } from '#modules/schedule/slots/index.ts'
 import type { PlaceLinkRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
+import type { passedPlacesApi } from '@cavaletti/contract/schedule/changes/passed-places'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { placesApi } from '@cavaletti/contract/schedule/places'
+import type { placesApi } from '@cavaletti/contract/schedule/planning/places'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'

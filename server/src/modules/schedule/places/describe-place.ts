@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { placesApi } from '@cavaletti/contract/schedule/places'
+import type { placesApi } from '@cavaletti/contract/schedule/planning/places'
 import type { Tx } from '#database/scope.ts'
 import { estimateMinutes, type Position } from './rules.ts'
 import { type ArenaRow, arenasOf, type PlaceRow, type TravelRow } from './store.ts'

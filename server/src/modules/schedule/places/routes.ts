@@ -1,4 +1,4 @@
-import type { placesApi } from '@cavaletti/contract/schedule/places'
+import type { placesApi } from '@cavaletti/contract/schedule/planning/places'
 import { inScope, type Tx } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

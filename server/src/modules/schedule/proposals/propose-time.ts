@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { proposalsApi } from '@cavaletti/contract/schedule/proposals'
+import type { proposalsApi } from '@cavaletti/contract/schedule/changes/proposals'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lockRequest } from '#modules/schedule/bookings/index.ts'
 import { expiryOf } from '#modules/schedule/holds/index.ts'

@@ -1,4 +1,4 @@
-import type { proposalsApi } from '@cavaletti/contract/schedule/proposals'
+import type { proposalsApi } from '@cavaletti/contract/schedule/changes/proposals'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { acceptProposal, declineProposal } from './answer-proposal.ts'

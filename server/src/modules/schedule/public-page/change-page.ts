@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+import type { publicPagesApi } from '@cavaletti/contract/schedule/booking/public-pages'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'

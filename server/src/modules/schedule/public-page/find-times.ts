@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import { daysOfTimes, type publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+import { daysOfTimes, type publicPagesApi } from '@cavaletti/contract/schedule/booking/public-pages'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { offerSlots, readSlotFacts } from '#modules/schedule/slots/index.ts'

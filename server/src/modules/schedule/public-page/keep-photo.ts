@@ -1,4 +1,4 @@
-import { mostPhotos } from '@cavaletti/contract/schedule/public-pages'
+import { mostPhotos } from '@cavaletti/contract/schedule/booking/public-pages'
 import type { Tx } from '#database/scope.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { keepFile } from '#platform/files/keep-file.ts'

@@ -1,6 +1,6 @@
 import { addressOnLine } from '@cavaletti/contract/town-line'
 import type { ReplyOf } from '@cavaletti/contract'
-import { type publicPagesApi, slug } from '@cavaletti/contract/schedule/public-pages'
+import { type publicPagesApi, slug } from '@cavaletti/contract/schedule/booking/public-pages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'

@@ -1,4 +1,4 @@
-import type { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+import type { publicPagesApi } from '@cavaletti/contract/schedule/booking/public-pages'
 import { inScope } from '#database/scope.ts'
 import { makePictures } from '#platform/files/picture.ts'
 import type { Call, Handlers } from '#platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
+import type { riderChangesApi } from '@cavaletti/contract/schedule/changes/rider-changes'
 import type { Tx } from '#database/scope.ts'
 import { keepTerms, lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
 import { proposalToTake } from '#modules/schedule/slots/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { riderChangesApi, riderChangeProblems } from '@cavaletti/contract/schedule/rider-changes'
+import type { riderChangesApi, riderChangeProblems } from '@cavaletti/contract/schedule/changes/rider-changes'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders, type OwnRider } from '#modules/people/riders/index.ts'

@@ -1,4 +1,4 @@
-import type { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
+import type { riderChangesApi } from '@cavaletti/contract/schedule/changes/rider-changes'
 import { inScope } from '#database/scope.ts'
 import { peekLessons } from '#modules/schedule/lessons/index.ts'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'

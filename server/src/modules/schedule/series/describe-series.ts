@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { seriesApi } from '@cavaletti/contract/schedule/series'
+import type { seriesApi } from '@cavaletti/contract/schedule/planning/series'
 import type { Tx } from '#database/scope.ts'
 import { storedRule } from './days/read-rule.ts'
 import type { Pattern } from './rules.ts'

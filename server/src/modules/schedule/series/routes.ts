@@ -1,4 +1,4 @@
-import type { seriesApi } from '@cavaletti/contract/schedule/series'
+import type { seriesApi } from '@cavaletti/contract/schedule/planning/series'
 import { inScope } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'

@@ -1,4 +1,4 @@
-import type { SlotHint } from '@cavaletti/contract/schedule/slots'
+import type { SlotHint } from '@cavaletti/contract/schedule/booking/slots'
 import { busyTime, type Engagement, meet, travelMinutes } from '#modules/schedule/lessons/index.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
 import { type BookingJudge, type Candidate, placesFor, timeOf } from './judge-booking.ts'

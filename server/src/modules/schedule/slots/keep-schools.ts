@@ -1,4 +1,4 @@
-import { slotsApi } from '@cavaletti/contract/schedule/slots'
+import { slotsApi } from '@cavaletti/contract/schedule/booking/slots'
 import { forCaller } from '#platform/caller-signal.ts'
 import { now } from '#platform/clock.ts'
 import type { Change, Live } from '#platform/live/live.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { slotsApi } from '@cavaletti/contract/schedule/slots'
+import type { slotsApi } from '@cavaletti/contract/schedule/booking/slots'
 import { inSteps } from '#platform/in-steps.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import { judgeBookings } from './judge-booking.ts'

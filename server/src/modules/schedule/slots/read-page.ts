@@ -1,5 +1,5 @@
 import type { QueryOf } from '@cavaletti/contract'
-import type { slotsApi } from '@cavaletti/contract/schedule/slots'
+import type { slotsApi } from '@cavaletti/contract/schedule/booking/slots'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { dayIn, now, startOfDay } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { slotsApi } from '@cavaletti/contract/schedule/slots'
+import type { slotsApi } from '@cavaletti/contract/schedule/booking/slots'
 import { seeingAll } from '#database/own-clients.ts'
 import { allInOrder } from '#database/pipeline.ts'
 import { inScope } from '#database/scope.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
+import type { smallGroupsApi } from '@cavaletti/contract/schedule/lessons/small-groups'
 import { nobody, type Scope, type Tx } from '#database/scope.ts'
 import {
   arrangeOne,

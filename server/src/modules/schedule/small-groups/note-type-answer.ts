@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { typeChangesApi } from '@cavaletti/contract/schedule/type-changes'
+import type { typeChangesApi } from '@cavaletti/contract/schedule/changes/type-changes'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lockLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'

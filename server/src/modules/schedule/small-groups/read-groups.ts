@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
+import type { smallGroupsApi } from '@cavaletti/contract/schedule/lessons/small-groups'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { decideAt } from './rules.ts'

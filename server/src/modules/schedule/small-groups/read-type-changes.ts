@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { typeChangesApi } from '@cavaletti/contract/schedule/type-changes'
+import type { typeChangesApi } from '@cavaletti/contract/schedule/changes/type-changes'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { listAsked } from './asked-store.ts'

@@ -1,4 +1,4 @@
-import type { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
+import type { smallGroupsApi } from '@cavaletti/contract/schedule/lessons/small-groups'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'

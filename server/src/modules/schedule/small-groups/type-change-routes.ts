@@ -1,4 +1,4 @@
-import type { typeChangesApi } from '@cavaletti/contract/schedule/type-changes'
+import type { typeChangesApi } from '@cavaletti/contract/schedule/changes/type-changes'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'

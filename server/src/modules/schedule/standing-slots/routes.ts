@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { standingSlotsApi } from '@cavaletti/contract/schedule/standing-slots'
+import type { standingSlotsApi } from '@cavaletti/contract/schedule/planning/standing-slots'
 import { inScope } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findRider } from '#modules/people/riders/index.ts'

@@ -1,4 +1,4 @@
-import { slotLessons } from '@cavaletti/contract/schedule/standing-slots'
+import { slotLessons } from '@cavaletti/contract/schedule/planning/standing-slots'
 
 /** How often a rider came to the last lessons that count. */
 export interface Attendance {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { slotLessons } from '@cavaletti/contract/schedule/standing-slots'
+import { slotLessons } from '@cavaletti/contract/schedule/planning/standing-slots'
 import type { Tx } from '#database/scope.ts'
 import type { Attendance } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import type { Scope, Tx } from '#database/scope.ts'
 import { confirmHolds, releaseHolds } from '#modules/schedule/holds/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { heldSeats, lockHolds } from '#modules/schedule/holds/index.ts'

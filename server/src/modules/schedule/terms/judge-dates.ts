@@ -1,4 +1,4 @@
-import type { termDateProblems } from '@cavaletti/contract/schedule/terms'
+import type { termDateProblems } from '@cavaletti/contract/schedule/planning/terms'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import type { LockedLesson } from '#modules/schedule/lessons/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import type { Tx } from '#database/scope.ts'
 import { seatsApart } from './store.ts'
 

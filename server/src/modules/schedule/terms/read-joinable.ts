@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
-import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findTerms, type Term } from '#modules/schedule/series/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'

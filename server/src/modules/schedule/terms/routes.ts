@@ -1,4 +1,4 @@
-import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import { inScope, type Tx } from '#database/scope.ts'
 import { holdMinutes, ridersToBook } from '#modules/schedule/holds/index.ts'
 import { now } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { ownMoveRequest } from '@cavaletti/contract/schedule/move-request-shapes'
-import type { movedTo } from '@cavaletti/contract/schedule/seats'
+import type { ownMoveRequest } from '@cavaletti/contract/schedule/changes/move-request-shapes'
+import type { movedTo } from '@cavaletti/contract/schedule/lessons/seats'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { instantText } from '#database/instant-text.ts'

@@ -1,4 +1,4 @@
-import type { cancelPrice } from '@cavaletti/contract/schedule/timetable'
+import type { cancelPrice } from '@cavaletti/contract/schedule/planning/timetable'
 import type { z } from 'zod'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'

@@ -1,4 +1,4 @@
-import type { proposal } from '@cavaletti/contract/schedule/proposal-shapes'
+import type { proposal } from '@cavaletti/contract/schedule/changes/proposal-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { instantText } from '#database/instant-text.ts'

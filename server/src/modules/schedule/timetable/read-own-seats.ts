@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
-import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import type { timetableApi } from '@cavaletti/contract/schedule/planning/timetable'
 import type { Tx } from '#database/scope.ts'
 import { findOwnRiders, type OwnRider, type Sight, sightOf } from '#modules/people/riders/index.ts'
 import { feesOfSeats, type SeatFee } from '#modules/schedule/travel-fees/index.ts'

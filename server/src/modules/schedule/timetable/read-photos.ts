@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import type { timetableApi } from '@cavaletti/contract/schedule/planning/timetable'
 import type { Tx } from '#database/scope.ts'
 import { photoStatesOf, purposeNames } from '#modules/people/photo-consents/index.ts'
 import { ridersOfDay } from './rider-store.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
-import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import type { timetableApi } from '@cavaletti/contract/schedule/planning/timetable'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'

@@ -1,4 +1,4 @@
-import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import type { timetableApi } from '@cavaletti/contract/schedule/planning/timetable'
 import { seeAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'

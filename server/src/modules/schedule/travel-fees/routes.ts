@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
+import type { travelFeesApi } from '@cavaletti/contract/schedule/planning/travel-fees'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'

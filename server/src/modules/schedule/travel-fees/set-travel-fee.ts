@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
+import type { travelFeesApi } from '@cavaletti/contract/schedule/planning/travel-fees'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'

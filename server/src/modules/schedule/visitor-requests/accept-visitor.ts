@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
-import type { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+import type { visitorRequestsApi } from '@cavaletti/contract/schedule/booking/visitor-requests'
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { addClient, inviteClient } from '#modules/people/clients/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+import type { visitorRequestsApi } from '@cavaletti/contract/schedule/booking/visitor-requests'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { businessLanguage, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findClientsByEmail } from '#modules/people/clients/index.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import { languageOf } from '@cavaletti/contract/messages'
-import type { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+import type { visitorRequestsApi } from '@cavaletti/contract/schedule/booking/visitor-requests'
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'

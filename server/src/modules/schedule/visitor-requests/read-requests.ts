@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+import type { visitorRequestsApi } from '@cavaletti/contract/schedule/booking/visitor-requests'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { isMinor } from '#modules/people/riders/index.ts'

@@ -1,4 +1,4 @@
-import type { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+import type { visitorRequestsApi } from '@cavaletti/contract/schedule/booking/visitor-requests'
 import { inScope } from '#database/scope.ts'
 import { openAddress, type PublicTimes } from '#modules/schedule/public-page/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

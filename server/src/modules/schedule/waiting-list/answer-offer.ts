@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
-import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import type { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import type { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import type { Scope, Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import { mostEntries, type waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import { mostEntries, type waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import type { Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'

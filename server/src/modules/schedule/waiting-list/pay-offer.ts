@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import type { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import type { Tx } from '#database/scope.ts'
 import { extendHolds, mostHoldMinutes, payMinutes } from '#modules/schedule/holds/index.ts'
 import { now } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import type { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import { inScope } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import type { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import type { LastDecision } from './decision-store.ts'
 import type { NamedEntry } from './entry-store.ts'
 import { wallTimeOf } from './rules.ts'

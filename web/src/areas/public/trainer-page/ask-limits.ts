@@ -1,5 +1,5 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+import { visitorRequestsApi } from '@cavaletti/contract/schedule/booking/visitor-requests'
 
 export const longest = longestOf(
   visitorRequestsApi.askForLesson.body,

@@ -1,4 +1,4 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import { replacementsApi } from '@cavaletti/contract/schedule/changes/horse-replacements'
 
 export const longest = longestOf(replacementsApi.takeOffWork.body, 'reason')

@@ -1,5 +1,5 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
-import type { RuleSetName } from '@cavaletti/contract/schedule/eligibility'
+import type { RuleSetName } from '@cavaletti/contract/schedule/lessons/eligibility'
 import { languageOf } from '@cavaletti/contract/messages'
 import { ladderText, typedLadder } from '../../../forms/ladder-fields.ts'
 import type { Business } from './business.ts'

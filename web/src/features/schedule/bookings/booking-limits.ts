@@ -1,4 +1,4 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { holdsApi } from '@cavaletti/contract/schedule/holds'
+import { holdsApi } from '@cavaletti/contract/schedule/booking/holds'
 
 export const longest = longestOf(holdsApi.bookHeld.body, 'message')

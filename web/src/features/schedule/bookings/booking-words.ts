@@ -1,4 +1,4 @@
-import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
+import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 import { plural, t } from '@lingui/core/macro'
 import { clockOf, dayInWords, momentInWords } from '../../../ui/words/day-words.ts'
 import { usualNoShow } from '../../../forms/ladder-limits.ts'

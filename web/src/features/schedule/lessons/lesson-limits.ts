@@ -1,5 +1,5 @@
 import { longestOf, rangesOf } from '@cavaletti/contract/limits'
-import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 
 export const longest = longestOf(lessonsApi.changeLesson.body, 'note', 'overrideReason', 'title')
 

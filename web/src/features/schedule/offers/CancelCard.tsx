@@ -1,4 +1,4 @@
-import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
+import type { CancelLadder } from '@cavaletti/contract/schedule/cancelling/cancel-ladder'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
+import type { CancelLadder } from '@cavaletti/contract/schedule/cancelling/cancel-ladder'
 import { ladderText, typedLadder } from '../../../forms/ladder-fields.ts'
 import type { Offer, OfferChange } from './offer.ts'
 

@@ -1,5 +1,5 @@
 import { longestOf, rangesOf } from '@cavaletti/contract/limits'
-import { offersApi } from '@cavaletti/contract/schedule/offers'
+import { offersApi } from '@cavaletti/contract/schedule/planning/offers'
 
 export const longest = longestOf(offersApi.changeOffer.body, 'description', 'name')
 

@@ -1,5 +1,5 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { mostPlaceLinks, passedPlacesApi } from '@cavaletti/contract/schedule/passed-places'
+import { mostPlaceLinks, passedPlacesApi } from '@cavaletti/contract/schedule/changes/passed-places'
 
 /** Most links of a seat that may be used at a time. */
 export const most = mostPlaceLinks

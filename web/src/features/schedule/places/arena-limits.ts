@@ -1,5 +1,5 @@
 import { longestOf, rangesOf } from '@cavaletti/contract/limits'
-import { placesApi } from '@cavaletti/contract/schedule/places'
+import { placesApi } from '@cavaletti/contract/schedule/planning/places'
 
 export const longest = longestOf(placesApi.addArena.body, 'name', 'surface')
 

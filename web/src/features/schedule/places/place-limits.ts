@@ -1,5 +1,5 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { placesApi } from '@cavaletti/contract/schedule/places'
+import { placesApi } from '@cavaletti/contract/schedule/planning/places'
 
 export const longest = longestOf(
   placesApi.changePlace.body,

@@ -1,5 +1,5 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { mostPhotos as most, publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+import { mostPhotos as most, publicPagesApi } from '@cavaletti/contract/schedule/booking/public-pages'
 
 export const longest = longestOf(
   publicPagesApi.changePublicPage.body,

@@ -1,4 +1,4 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+import { visitorRequestsApi } from '@cavaletti/contract/schedule/booking/visitor-requests'
 
 export const longest = longestOf(visitorRequestsApi.declineVisitor.body, 'message')

@@ -1,4 +1,4 @@
-import { cancelSteps } from '@cavaletti/contract/schedule/cancel-steps'
+import { cancelSteps } from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 import { t } from '@lingui/core/macro'
 import { useLocale } from '../../../data/use-locale.ts'
 import { momentInDigits } from '../../../ui/words/day-words.ts'

@@ -1,4 +1,4 @@
-import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import { longestOf } from '@cavaletti/contract/limits'
 
 export const longest = longestOf(waitingListApi.removeWaiting.body, 'message')

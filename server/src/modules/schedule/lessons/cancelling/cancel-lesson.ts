@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { arrangeOne } from '../arranging/arrange-one.ts'
 import { type LockedLesson, type Proposal, proposalOf } from '../draft-lesson.ts'

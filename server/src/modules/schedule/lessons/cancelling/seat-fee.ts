@@ -1,4 +1,4 @@
-import { feeOf, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
+import { feeOf, graceOf } from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import {
   type Asking,

@@ -1,5 +1,5 @@
 import type { BodyOf, ErrorCode } from '@cavaletti/contract'
-import type { keptBecause, lessonDeletionsApi } from '@cavaletti/contract/schedule/lesson-deletions'
+import type { keptBecause, lessonDeletionsApi } from '@cavaletti/contract/schedule/lessons/lesson-deletions'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'

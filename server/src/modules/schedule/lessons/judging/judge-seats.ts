@@ -1,4 +1,4 @@
-import type { overridables } from '@cavaletti/contract/schedule/overridables'
+import type { overridables } from '@cavaletti/contract/schedule/lessons/overridables'
 import {
   type Fit,
   fitOf,

@@ -1,4 +1,4 @@
-import { misfits as measures } from '@cavaletti/contract/schedule/overridables'
+import { misfits as measures } from '@cavaletti/contract/schedule/lessons/overridables'
 import type { Tx } from '#database/scope.ts'
 import { latestWeights, listHorses, todayIn } from '#modules/horses/horses/index.ts'
 import { findRider } from '#modules/people/riders/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import { msg } from '@cavaletti/contract/messages'
-import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { keepGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { isCharged } from '#modules/schedule/charge-status/index.ts'

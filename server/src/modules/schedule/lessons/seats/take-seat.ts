@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { arrangeOne } from '../arranging/arrange-one.ts'

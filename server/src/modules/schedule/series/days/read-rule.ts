@@ -1,5 +1,5 @@
 import { msg } from '@cavaletti/contract/messages'
-import { mostBetween, mostInSeries } from '@cavaletti/contract/schedule/series'
+import { mostBetween, mostInSeries } from '@cavaletti/contract/schedule/planning/series'
 import { say } from '#platform/messages/say.ts'
 
 /** Rules of a series: the part of RFC 5545 that yields days. The wall time comes from the series. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { seriesApi } from '@cavaletti/contract/schedule/series'
+import type { seriesApi } from '@cavaletti/contract/schedule/planning/series'
 import { isStillReferenced } from '#database/failures.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import { deleteLessons, keptFor, lockLessons } from '#modules/schedule/lessons/index.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
-import type { seriesApi } from '@cavaletti/contract/schedule/series'
+import type { seriesApi } from '@cavaletti/contract/schedule/planning/series'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'

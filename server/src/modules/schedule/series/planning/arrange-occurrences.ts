@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { seriesApi } from '@cavaletti/contract/schedule/series'
+import type { seriesApi } from '@cavaletti/contract/schedule/planning/series'
 import type { Scope, Tx } from '#database/scope.ts'
 import { arrangeLessons, type Conditions, type Proposal } from '#modules/schedule/lessons/index.ts'
 import { AppError } from '#platform/http/app-error.ts'

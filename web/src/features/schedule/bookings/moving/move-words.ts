@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { stepAt } from '@cavaletti/contract/schedule/cancel-steps'
+import { stepAt } from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 import { t } from '@lingui/core/macro'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
 import { percentWords } from '../../../../forms/ladder-words.ts'

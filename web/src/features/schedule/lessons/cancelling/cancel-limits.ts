@@ -1,4 +1,4 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 
 export const longest = longestOf(lessonsApi.cancelLesson.body, 'message')

@@ -1,3 +1,3 @@
-import { mostBetween, mostInSeries } from '@cavaletti/contract/schedule/series'
+import { mostBetween, mostInSeries } from '@cavaletti/contract/schedule/planning/series'
 
 export const ranges = { everyWeeks: { min: 1, max: mostBetween }, count: { min: 1, max: mostInSeries } }
