@@ -72,7 +72,7 @@ function useKeptUser(role: Role, isNeeded: boolean): string | undefined {
   const [kept, setKept] = useState<string>()
   useEffect(() => {
     if (!isNeeded) return
-    import('../data/kept-answers.ts')
+    import('../data/offline/kept-answers.ts')
       .then(({ rememberedKeeper }) => rememberedKeeper())
       .then((keeper) => setKept(keeper?.role === role ? keeper.user : undefined))
       .catch(reportError)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
-import { useLocale } from '../../data/use-locale.ts'
+import { useLocale } from '../../data/me/use-locale.ts'
 import css from '../../features/invoicing/invoices/document/Document.module.css'
 import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.tsx'
 import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../data/api-query.ts'
+import { useApiQuery } from '../../data/queries/api-query.ts'
 import css from '../../features/invoicing/invoices/document/Document.module.css'
 import { FormerSellers } from '../../features/invoicing/invoices/own-invoices/FormerSellers.tsx'
 import { MyInvoices } from '../../features/invoicing/invoices/own-invoices/MyInvoices.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../data/single.ts'
+import { single } from '../../data/queries/single.ts'
 import { countryOptions } from '../../features/identity/businesses/countries.ts'
 import { MyHouseholdForm } from '../../features/people/clients/MyHouseholdForm.tsx'
 import { useMyHousehold } from '../../features/people/clients/use-my-household.ts'

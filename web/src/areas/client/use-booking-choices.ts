@@ -1,5 +1,5 @@
-import { useApiQuery } from '../../data/api-query.ts'
-import { keptOffline } from '../../data/kept-offline.ts'
+import { useApiQuery } from '../../data/queries/api-query.ts'
+import { keptOffline } from '../../data/offline/kept-offline.ts'
 
 /** Whether the business takes bookings online, and its locations; false and none while that is unknown. */
 export function useBookingChoices() {

@@ -1,5 +1,5 @@
-import { useApiQuery } from '../../data/api-query.ts'
-import { single } from '../../data/single.ts'
+import { useApiQuery } from '../../data/queries/api-query.ts'
+import { single } from '../../data/queries/single.ts'
 import { MyClientListCard } from '../../features/people/imports/MyClientListCard.tsx'
 import { MyWorkCard } from '../../features/reporting/exports/MyWorkCard.tsx'
 import { Loaded } from '../../ui/lists/Loaded.tsx'

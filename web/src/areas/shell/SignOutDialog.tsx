@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { outbox, useOutbox } from '../../data/outbox.ts'
+import { outbox, useOutbox } from '../../data/offline/outbox.ts'
 import { session } from '../../session/browser-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 

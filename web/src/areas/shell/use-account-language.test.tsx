@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../data/query-client.ts'
-import { keyOf } from '../../data/api-keys.ts'
+import { newQueryClient } from '../../data/queries/query-client.ts'
+import { keyOf } from '../../data/queries/api-keys.ts'
 import { useAccountLanguage } from './use-account-language.ts'
 
 const { reloadPage, call } = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { useEffect } from 'react'
-import { useMe } from '../../data/use-me.ts'
+import { useMe } from '../../data/me/use-me.ts'
 import { language } from '../../messages/i18n.ts'
 import { reloadPage } from './browser-drafts.ts'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { browserChanges } from '../../data/browser-changes.ts'
-import { followChanges } from '../../data/follow-changes.ts'
-import { refetchChanged } from '../../data/refetch-changed.ts'
+import { browserChanges } from '../../data/live/browser-changes.ts'
+import { followChanges } from '../../data/live/follow-changes.ts'
+import { refetchChanged } from '../../data/live/refetch-changed.ts'
 import { useSession } from '../../session/use-session.ts'
 import { reportError } from '../../wire/report-error.ts'
 

@@ -6,8 +6,8 @@ import {
   rememberedKeeper,
   restoreAnswers,
   type Keeper,
-} from '../../data/kept-answers.ts'
-import { outbox } from '../../data/outbox.ts'
+} from '../../data/offline/kept-answers.ts'
+import { outbox } from '../../data/offline/outbox.ts'
 import { session } from '../../session/browser-session.ts'
 import { whoseOf } from '../../session/claims.ts'
 import { useSession } from '../../session/use-session.ts'

@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../data/query-client.ts'
+import { newQueryClient } from '../../data/queries/query-client.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
 type Options = { query?: { search?: string } } | undefined

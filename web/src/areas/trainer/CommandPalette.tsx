@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useTimeZone } from '../../data/use-time-zone.ts'
+import { useTimeZone } from '../../data/me/use-time-zone.ts'
 import type { LessonSketch } from '../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import fieldCss from '../../ui/fields/Field.module.css'

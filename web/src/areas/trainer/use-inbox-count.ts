@@ -1,5 +1,5 @@
-import { useApiQuery } from '../../data/api-query.ts'
-import { useMay } from '../../data/use-may.ts'
+import { useApiQuery } from '../../data/queries/api-query.ts'
+import { useMay } from '../../data/me/use-may.ts'
 
 /** What waits in the inbox: requests, also to move lessons, groups to decide, changes of plan without all answers, addresses that refuse emails. */
 export function useInboxCount(): number {

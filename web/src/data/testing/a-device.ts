@@ -1,5 +1,5 @@
 import { OfflineError } from '../../wire/offline-error.ts'
-import { Outbox, type Waiting } from '../outbox-model.ts'
+import { Outbox, type Waiting } from '../offline/outbox-model.ts'
 
 interface Sent {
   id: string | undefined

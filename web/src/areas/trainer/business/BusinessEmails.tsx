@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { NoticeRulesCard } from '../../../features/notices/notices/NoticeRulesCard.tsx'
 import css from './BusinessEmails.module.css'
 

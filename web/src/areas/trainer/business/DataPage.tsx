@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { May } from '../../../data/May.tsx'
+import { May } from '../../../data/me/May.tsx'
 import { BusinessExportsCard } from '../../../features/reporting/business-exports/BusinessExportsCard.tsx'
 import { PurposesCard } from '../../../features/people/photo-consents/PurposesCard.tsx'
 import { WithdrawalsCard } from '../../../features/people/photo-consents/WithdrawalsCard.tsx'

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiList } from '../../../data/api-list.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { single } from '../../../data/single.ts'
-import { type Trainer, useTrainers } from '../../../data/use-trainers.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { single } from '../../../data/queries/single.ts'
+import { type Trainer, useTrainers } from '../../../data/business/use-trainers.ts'
 import {
   type Closure,
   HolidaysDialog,

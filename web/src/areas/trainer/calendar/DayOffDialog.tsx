@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { Trainer } from '../../../data/use-trainers.ts'
+import type { Trainer } from '../../../data/business/use-trainers.ts'
 import { deedWords } from '../../../features/schedule/affected-lessons/affected-words.ts'
 import { AffectedList } from '../../../features/schedule/affected-lessons/AffectedList.tsx'
 import type { Time } from '../../../features/schedule/affected-lessons/use-affected.ts'

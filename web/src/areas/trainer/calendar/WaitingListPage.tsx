@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { single } from '../../../data/single.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { single } from '../../../data/queries/single.ts'
 import { WaitingList } from '../../../features/schedule/waiting-list/WaitingList.tsx'
 import { WaitingRulesCard } from '../../../features/schedule/waiting-list/WaitingRulesCard.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'

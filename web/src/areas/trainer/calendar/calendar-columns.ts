@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Trainer } from '../../../data/use-trainers.ts'
+import type { Trainer } from '../../../data/business/use-trainers.ts'
 import type { Resource, Target } from '../../../features/schedule/calendar/block.ts'
 import { noHorseKey, resourceKey } from '../../../features/schedule/lessons/lesson-block.ts'
 import { fieldsOf } from '../../../features/schedule/lessons/lesson-time.ts'

@@ -1,4 +1,4 @@
-import { useTrainers } from '../../../data/use-trainers.ts'
+import { useTrainers } from '../../../data/business/use-trainers.ts'
 import { rangeOf, type View } from '../../../features/schedule/calendar/header/ranges.ts'
 import type { Days } from '../../../features/schedule/lessons/lesson-cache.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'

@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import type { OpenTime } from '../../../features/schedule/calendar/block.ts'
 import { resourceKey } from '../../../features/schedule/lessons/lesson-block.ts'
 import type { Days } from '../../../features/schedule/lessons/lesson-cache.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 import { CareItem } from '../../../features/horses/care/CareItem.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

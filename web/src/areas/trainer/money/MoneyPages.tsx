@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { useMe } from '../../../data/use-me.ts'
+import { useMe } from '../../../data/me/use-me.ts'
 import { NotFound } from '../../../ui/page/NotFound.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { BankPage } from './BankPage.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { useMay } from '../../../data/use-may.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { useMay } from '../../../data/me/use-may.ts'
 import {
   bankAt,
   billingAt,

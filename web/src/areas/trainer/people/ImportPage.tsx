@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useMay } from '../../../data/use-may.ts'
+import { useMay } from '../../../data/me/use-may.ts'
 import { ExportCard } from '../../../features/people/imports/ExportCard.tsx'
 import { ImportCard } from '../../../features/people/imports/ImportCard.tsx'
 import { PastImports } from '../../../features/people/imports/PastImports.tsx'

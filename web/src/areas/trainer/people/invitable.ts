@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Invitee } from '../../../features/identity/invitations/invite-draft.ts'
-import { staffRoleHint } from '../../../data/staff-role-words.ts'
+import { staffRoleHint } from '../../../data/business/staff-role-words.ts'
 import type { ChoiceOption } from '../../../ui/fields/Choice.tsx'
 
 /** Roles to invite; only owners invite people to work for the business. */

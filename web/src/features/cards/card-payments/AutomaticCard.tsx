@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'

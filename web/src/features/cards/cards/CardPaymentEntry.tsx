@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'

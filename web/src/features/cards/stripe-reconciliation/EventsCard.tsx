@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

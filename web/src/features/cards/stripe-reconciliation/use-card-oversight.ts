@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 
 export type CardOverview = ReplyOf<Api['GET /api/admin/cards']>
 export type StripeEvent = ReplyOf<Api['POST /api/admin/stripe-events/{id}/replay']>

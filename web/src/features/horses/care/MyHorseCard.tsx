@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiFile } from '../../../data/api-query.ts'
+import { useApiFile } from '../../../data/queries/api-query.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileImage } from '../../../ui/files/FileImage.tsx'

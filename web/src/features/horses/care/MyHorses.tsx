@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { single } from '../../../data/single.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { single } from '../../../data/queries/single.ts'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { MyHorseCard } from './MyHorseCard.tsx'

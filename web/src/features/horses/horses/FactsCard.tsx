@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useUnits } from '../../../data/use-units.ts'
+import { useUnits } from '../../../data/business/use-units.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/lists/Facts.tsx'
 import { writeHeight } from '../../../ui/words/measures.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiList } from '../../../data/api-list.ts'
-import { useUnits } from '../../../data/use-units.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
+import { useUnits } from '../../../data/business/use-units.ts'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/lists/List.tsx'

@@ -1,4 +1,4 @@
-import { useApiFile } from '../../../data/api-query.ts'
+import { useApiFile } from '../../../data/queries/api-query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { FileImage } from '../../../ui/files/FileImage.tsx'
 import css from './HorsePicture.module.css'

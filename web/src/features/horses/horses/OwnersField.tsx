@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiAll } from '../../../data/api-list.ts'
-import { single } from '../../../data/single.ts'
+import { useApiAll } from '../../../data/queries/api-list.ts'
+import { single } from '../../../data/queries/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange, useApiUpload } from '../../../data/api-change.ts'
-import { useApiFile } from '../../../data/api-query.ts'
+import { useApiChange, useApiUpload } from '../../../data/changes/api-change.ts'
+import { useApiFile } from '../../../data/queries/api-query.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 
 export type Affected = ReplyOf<Api['GET /api/horses/{id}/affected-seats']>
 export type AffectedSeat = Affected['items'][number]

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../data/single.ts'
-import { useMe } from '../../../data/use-me.ts'
+import { single } from '../../../data/queries/single.ts'
+import { useMe } from '../../../data/me/use-me.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../data/query-client.ts'
+import { newQueryClient } from '../../../data/queries/query-client.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { UsersPage } from './UsersPage.tsx'
 

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 
 export type Mail = ReplyOf<Api['POST /api/admin/mail/{id}/send-again']>
 

@@ -1,8 +1,8 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useApiChange } from '../../../data/api-change.ts'
-import { keyOf } from '../../../data/api-keys.ts'
-import { changeItemInLists } from '../../../data/paged-cache.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { keyOf } from '../../../data/queries/api-keys.ts'
+import { changeItemInLists } from '../../../data/queries/paged-cache.ts'
 
 export type User = ReplyOf<Api['PATCH /api/admin/users/{id}']>
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Link } from '../../../ui/Link.tsx'

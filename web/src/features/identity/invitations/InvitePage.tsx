@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { ChoiceOption } from '../../../ui/fields/Choice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { readCode } from './read-code.ts'
 

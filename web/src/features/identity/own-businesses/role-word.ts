@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { staffRoleWord } from '../../../data/staff-role-words.ts'
+import { staffRoleWord } from '../../../data/business/staff-role-words.ts'
 import type { OwnBusiness } from './use-own-businesses.ts'
 
 /** What the user is in a business. */

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { keptOffline } from '../../../data/kept-offline.ts'
-import { useMe } from '../../../data/use-me.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { keptOffline } from '../../../data/offline/kept-offline.ts'
+import { useMe } from '../../../data/me/use-me.ts'
 
 export type OwnBusiness = ReplyOf<Api['GET /api/me/businesses']>['items'][number]
 

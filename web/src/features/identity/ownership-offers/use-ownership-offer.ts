@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { useMay } from '../../../data/use-may.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { useMay } from '../../../data/me/use-may.ts'
 
 export type OwnershipOffer = NonNullable<ReplyOf<Api['GET /api/ownership-offer']>['offer']>
 

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'

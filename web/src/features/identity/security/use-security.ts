@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 
 export type Security = ReplyOf<Api['GET /api/me/security']>
 export type Passkey = Security['passkeys'][number]

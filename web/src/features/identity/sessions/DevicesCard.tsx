@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../data/single.ts'
+import { single } from '../../../data/queries/single.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { SessionItem } from './SessionItem.tsx'

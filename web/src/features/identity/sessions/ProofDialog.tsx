@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { onProofNeeded } from '../../../session/prove-first.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
-import { single } from '../../../data/single.ts'
+import { single } from '../../../data/queries/single.ts'
 import { ProofForm } from './ProofForm.tsx'
 
 /** Asks for a fresh proof of the user when a call needs one; the call then goes on. One for each area. */

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useMe } from '../../../data/use-me.ts'
+import { useMe } from '../../../data/me/use-me.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,8 +1,8 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { runChange } from '../../../data/api-change.ts'
-import { keyOf } from '../../../data/api-keys.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { runChange } from '../../../data/changes/api-change.ts'
+import { keyOf } from '../../../data/queries/api-keys.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { call } from '../../../session/call.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import type { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'

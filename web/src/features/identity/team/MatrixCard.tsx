@@ -1,7 +1,7 @@
 import { staffRoles } from '@cavaletti/contract/actions'
 import { t } from '@lingui/core/macro'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { staffRoleWord } from '../../../data/staff-role-words.ts'
+import { staffRoleWord } from '../../../data/business/staff-role-words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { actionWord } from './action-words.ts'

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 
 export type Sending = ReplyOf<Api['GET /api/sendings/{id}']>
 export type NewSending = BodyOf<Api['POST /api/sendings']>

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 
 export type Invoice = ReplyOf<Api['GET /api/invoices/{id}']>
 export type InvoiceSummary = ReplyOf<Api['GET /api/invoices']>['items'][number]

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 
 export type MembershipKinds = ReplyOf<Api['GET /api/membership-kinds']>
 export type MembershipKind = MembershipKinds['items'][number]

@@ -1,6 +1,6 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 
 export type PackKinds = ReplyOf<Api['GET /api/pack-kinds']>
 export type PackKind = PackKinds['items'][number]

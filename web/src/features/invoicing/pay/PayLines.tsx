@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { clockOf } from '../../../ui/words/day-words.ts'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'

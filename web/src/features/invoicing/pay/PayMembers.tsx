@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { staffRoleWord } from '../../../data/staff-role-words.ts'
+import { staffRoleWord } from '../../../data/business/staff-role-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'

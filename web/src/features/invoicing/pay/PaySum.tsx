@@ -1,4 +1,4 @@
-import { useLocale } from '../../../data/use-locale.ts'
+import { useLocale } from '../../../data/me/use-locale.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
 import type { PayPreview } from './pay.ts'
 import css from './Pay.module.css'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../data/use-locale.ts'
+import { useLocale } from '../../../data/me/use-locale.ts'
 import { DatedTerm } from '../../../ui/lists/DatedTerm.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import type { PayRate } from './pay.ts'

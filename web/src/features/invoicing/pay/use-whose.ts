@@ -1,5 +1,5 @@
-import { useMay } from '../../../data/use-may.ts'
-import { useMe } from '../../../data/use-me.ts'
+import { useMay } from '../../../data/me/use-may.ts'
+import { useMe } from '../../../data/me/use-me.ts'
 import type { Whose } from './pay-words.ts'
 
 /** Whose pay it is, from the reader's point of view. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { Badge } from '../../../ui/Badge.tsx'

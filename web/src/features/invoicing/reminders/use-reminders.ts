@@ -1,6 +1,6 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { useState } from 'react'
-import { useApiChange, useRefetchAfter } from '../../../data/api-change.ts'
+import { useApiChange, useRefetchAfter } from '../../../data/changes/api-change.ts'
 import { call } from '../../../session/call.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { idempotencyKeys } from '../../../wire/new-id.ts'

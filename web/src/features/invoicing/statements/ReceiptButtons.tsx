@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { receiptAllowance } from '../../../data/use-mail-allowance.ts'
+import { receiptAllowance } from '../../../data/business/use-mail-allowance.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { mailingWords } from '../../../ui/MailingNote.tsx'

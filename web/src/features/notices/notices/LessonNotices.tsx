@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import css from './Notices.module.css'
 import { eventWords } from './event-words.ts'
 import { mailWords, pushWords } from './notice-words.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
 import type { Preferences } from './notices.ts'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Count } from '../../../ui/Count.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'

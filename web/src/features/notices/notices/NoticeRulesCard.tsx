@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { single } from '../../../data/single.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { single } from '../../../data/queries/single.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { writeClock } from '../../../ui/words/clock-time.ts'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import type { NoticeRules } from './notices.ts'
-import { useGuess } from '../../../data/use-guess.ts'
-import { useSaving } from '../../../data/use-saving.ts'
+import { useGuess } from '../../../data/changes/use-guess.ts'
+import { useSaving } from '../../../data/changes/use-saving.ts'
 
 /** Text messages a day that the owner can choose from. */
 const limits = [0, 10, 20, 50, 100, 200, 500]

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useSaving } from '../../../data/use-saving.ts'
+import { useSaving } from '../../../data/changes/use-saving.ts'
 
 /** Marks all notices as read; absent if there is nothing to mark. */
 export function ReadAllButton() {

@@ -4,7 +4,7 @@ import type { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../data/query-client.ts'
+import { newQueryClient } from '../../../data/queries/query-client.ts'
 import { ClientDeadDevices } from './ClientDeadDevices.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMe } from '../../../data/use-me.ts'
+import { useMe } from '../../../data/me/use-me.ts'
 import { renewMessages } from './renew-messages.ts'
 
 /** Keeps messages on this browser alive, once at each start of the area. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiChange, useRefetchAfter } from '../../../data/api-change.ts'
+import { useApiChange, useRefetchAfter } from '../../../data/changes/api-change.ts'
 import { call } from '../../../session/call.ts'
 import { newId } from '../../../wire/new-id.ts'
 import type { Layout } from './guess-layout.ts'

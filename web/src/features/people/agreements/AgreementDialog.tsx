@@ -1,6 +1,6 @@
 import { t, plural } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { May } from '../../../data/May.tsx'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { May } from '../../../data/me/May.tsx'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { AskingButton } from '../../../ui/dialogs/AskingButton.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'

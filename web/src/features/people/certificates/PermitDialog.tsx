@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'

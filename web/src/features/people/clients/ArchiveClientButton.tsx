@@ -1,4 +1,4 @@
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { ArchiveButton } from '../../../ui/ArchiveButton.tsx'
 import type { ClientDetail } from './client.ts'

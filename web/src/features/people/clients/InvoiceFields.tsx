@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useTaxWords } from '../../../data/use-tax-words.ts'
+import { useTaxWords } from '../../../data/business/use-tax-words.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { ClientField, ClientFields as Fields } from './client-draft.ts'
 import css from './ClientFields.module.css'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'

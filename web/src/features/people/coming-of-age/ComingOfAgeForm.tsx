@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/lists/List.tsx'

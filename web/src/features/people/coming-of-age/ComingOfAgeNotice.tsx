@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useRefetchAfter } from '../../../data/api-change.ts'
+import { useRefetchAfter } from '../../../data/changes/api-change.ts'
 import { call } from '../../../session/call.ts'
 import { newId } from '../../../wire/new-id.ts'
 import { clientListColumns, exportColumns } from './columns.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import type { Answer } from './photo-consent.ts'
 import { answerWords } from './photo-words.ts'
 import css from './PhotoConsents.module.css'

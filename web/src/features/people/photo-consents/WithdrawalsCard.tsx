@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiList } from '../../../data/api-list.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { formatDay } from '../../../ui/words/format-instant.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Facts } from '../../../ui/lists/Facts.tsx'
 import { formatDay } from '../../../ui/words/format-instant.ts'
 import type { Health } from './use-health.ts'

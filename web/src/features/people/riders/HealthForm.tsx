@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Reread } from '../../../data/api-change.ts'
+import type { Reread } from '../../../data/changes/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'

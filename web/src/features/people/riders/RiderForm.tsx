@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
-import { useUnits } from '../../../data/use-units.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useUnits } from '../../../data/business/use-units.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { type Reread, useApiChange } from '../../../data/api-change.ts'
+import { type Reread, useApiChange } from '../../../data/changes/api-change.ts'
 import { call } from '../../../session/call.ts'
 
 export type Health = ReplyOf<Api['GET /api/riders/{id}/health']>

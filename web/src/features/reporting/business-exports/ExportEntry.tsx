@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../data/use-locale.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useLocale } from '../../../data/me/use-locale.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Badge, type BadgeWords } from '../../../ui/Badge.tsx'
 import { formatDay, formatInstant } from '../../../ui/words/format-instant.ts'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiList } from '../../../data/api-list.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useMay } from '../../../data/use-may.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useMay } from '../../../data/me/use-may.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { formatDay } from '../../../ui/words/format-instant.ts'
 import type { Erasure, ShownPlan } from './erasure.ts'

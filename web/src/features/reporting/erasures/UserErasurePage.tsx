@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
-import { single } from '../../../data/single.ts'
+import { single } from '../../../data/queries/single.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,5 +1,5 @@
-import { useApiChange } from '../../../data/api-change.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 
 /** Erasing the account of the person who is signed in. */
 export function useOwnAccountErasure() {

@@ -1,5 +1,5 @@
-import { useApiChange } from '../../../data/api-change.ts'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import type { ErasureCalls } from './erasure.ts'
 
 /** Erasing a client, for the trainer. `shows`: a plan is on screen, here and below. */

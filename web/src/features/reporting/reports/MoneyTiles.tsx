@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
-import { useMay } from '../../../data/use-may.ts'
+import { useMay } from '../../../data/me/use-may.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Reports.module.css'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTaxWords } from '../../../data/use-tax-words.ts'
+import { useTaxWords } from '../../../data/business/use-tax-words.ts'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Reports.module.css'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTrainers } from '../../../data/use-trainers.ts'
+import { useTrainers } from '../../../data/business/use-trainers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'

@@ -1,6 +1,6 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../../data/api-query.ts'
+import { apiQuery } from '../../../data/queries/api-query.ts'
 
 export type AffectedLessons = ReplyOf<Api['GET /api/affected-lessons']>
 export type AffectedLesson = AffectedLessons['items'][number]

@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 
 export type Week = ReplyOf<Api['GET /api/availability/weeks']>['items'][number]
 export type WeekChange = Omit<BodyOf<Api['PATCH /api/availability/weeks/{id}']>, 'version'>

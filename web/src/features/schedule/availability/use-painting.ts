@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { dismissToast, showToast } from '../../../ui/toasts/toast-store.ts'
 import { newId } from '../../../wire/new-id.ts'

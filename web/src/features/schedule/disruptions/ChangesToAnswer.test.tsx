@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../data/query-client.ts'
+import { newQueryClient } from '../../../data/queries/query-client.ts'
 import { ChangesToAnswer } from './ChangesToAnswer.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))

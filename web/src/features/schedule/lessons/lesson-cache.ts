@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import { keyOf } from '../../../data/api-keys.ts'
+import { keyOf } from '../../../data/queries/api-keys.ts'
 import type { Lesson, Seat } from './lesson.ts'
 
 /** First and last day, inclusive: ISO 8601. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { guessLesson, keepLesson } from './lesson-cache.ts'
 import type { Lesson, LessonChange } from './lesson.ts'
 

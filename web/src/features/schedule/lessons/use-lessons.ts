@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQuery, useApiQuery } from '../../../data/api-query.ts'
-import { keptOffline } from '../../../data/kept-offline.ts'
+import { apiQuery, useApiQuery } from '../../../data/queries/api-query.ts'
+import { keptOffline } from '../../../data/offline/kept-offline.ts'
 import { type Days, knownLesson, timetable } from './lesson-cache.ts'
 
 /** All lessons of some days, cancelled ones too. Neighbouring days are prefetched afterwards. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiAll } from '../../../data/api-list.ts'
-import { apiQuery, useApiQuery } from '../../../data/api-query.ts'
-import { keptOffline } from '../../../data/kept-offline.ts'
+import { useApiAll } from '../../../data/queries/api-list.ts'
+import { apiQuery, useApiQuery } from '../../../data/queries/api-query.ts'
+import { keptOffline } from '../../../data/offline/kept-offline.ts'
 
 export type Offer = ReplyOf<Api['GET /api/offers']>['items'][number]
 export type Place = ReplyOf<Api['GET /api/places']>['items'][number]

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiList } from '../../../data/api-list.ts'
+import { useApiList } from '../../../data/queries/api-list.ts'
 import type { When } from './own-lessons/my-lessons.ts'
 
 export type RiderSeat = ReplyOf<Api['GET /api/riders/{id}/lessons']>['items'][number]

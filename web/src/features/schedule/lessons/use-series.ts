@@ -1,9 +1,9 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { runChange, useApiChange } from '../../../data/api-change.ts'
-import { keyOf } from '../../../data/api-keys.ts'
-import { refetchShown } from '../../../data/refetch-changed.ts'
+import { runChange, useApiChange } from '../../../data/changes/api-change.ts'
+import { keyOf } from '../../../data/queries/api-keys.ts'
+import { refetchShown } from '../../../data/live/refetch-changed.ts'
 import { call } from '../../../session/call.ts'
 import { idempotencyKeys } from '../../../wire/new-id.ts'
 

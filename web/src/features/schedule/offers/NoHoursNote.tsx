@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Link } from '../../../ui/Link.tsx'
 import css from './Offers.module.css'
 

@@ -1,6 +1,6 @@
 import type { CancelLadder } from '@cavaletti/contract/schedule/cancelling/cancel-ladder'
 import { t } from '@lingui/core/macro'
-import { useTaxWords } from '../../../data/use-tax-words.ts'
+import { useTaxWords } from '../../../data/business/use-tax-words.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'

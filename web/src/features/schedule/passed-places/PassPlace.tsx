@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../data/api-query.ts'
-import { single } from '../../../data/single.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { single } from '../../../data/queries/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { LessonDialog } from '../../../ui/dialogs/LessonDialog.tsx'

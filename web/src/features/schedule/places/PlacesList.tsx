@@ -1,7 +1,7 @@
 import { addressOnLine } from '@cavaletti/contract/town-line'
 import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { PagedList } from '../../../data/paged-list.ts'
+import type { PagedList } from '../../../data/queries/paged-list.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/lists/List.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../data/query-client.ts'
+import { newQueryClient } from '../../../data/queries/query-client.ts'
 import { SlotReviews } from './SlotReviews.tsx'
 import type { StandingSlot } from './standing-slot.ts'
 

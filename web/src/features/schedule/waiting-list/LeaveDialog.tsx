@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { OwnEntry } from './waiting.ts'

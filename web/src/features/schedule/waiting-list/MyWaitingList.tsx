@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { OwnEntryItem } from './OwnEntryItem.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiChange } from '../../../data/api-change.ts'
+import { useApiChange } from '../../../data/changes/api-change.ts'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { momentInWords } from '../../../ui/words/day-words.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { cancelSteps } from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../data/use-locale.ts'
+import { useLocale } from '../../../data/me/use-locale.ts'
 import { momentInDigits } from '../../../ui/words/day-words.ts'
 import { Facts } from '../../../ui/lists/Facts.tsx'
 import { stepSentence } from '../../../forms/ladder-words.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../../data/api-change.ts'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { useBusy } from '../../../../forms/use-busy.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
 
 export type DocumentLink = ReplyOf<Api['GET /api/invoices/{id}/links']>['items'][number]
 

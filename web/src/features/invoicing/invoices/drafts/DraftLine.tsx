@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTaxWords } from '../../../../data/use-tax-words.ts'
+import { useTaxWords } from '../../../../data/business/use-tax-words.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { formText } from '../../../../ui/fields/form-text.ts'

@@ -1,4 +1,4 @@
-import { useRefetchAfter } from '../../../../data/api-change.ts'
+import { useRefetchAfter } from '../../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { call } from '../../../../session/call.ts'
 import { newId } from '../../../../wire/new-id.ts'

@@ -1,4 +1,4 @@
-import { useRefetchAfter } from '../../../../data/api-change.ts'
+import { useRefetchAfter } from '../../../../data/changes/api-change.ts'
 import { call } from '../../../../session/call.ts'
 
 interface Updated {

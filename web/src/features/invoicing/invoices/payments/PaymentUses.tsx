@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { withUndo } from '../../../../forms/with-undo.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Link } from '../../../../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { PagedList } from '../../../../data/paged-list.ts'
+import type { PagedList } from '../../../../data/queries/paged-list.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiFile } from '../../../../data/api-query.ts'
+import { useApiFile } from '../../../../data/queries/api-query.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTaxWords } from '../../../../data/use-tax-words.ts'
+import { useTaxWords } from '../../../../data/business/use-tax-words.ts'
 import { explainSave } from '../../../../forms/explain-save.ts'
 import { withUndo } from '../../../../forms/with-undo.ts'
 import { KeptForm, useIsKept } from '../../../../forms/KeptForm.tsx'

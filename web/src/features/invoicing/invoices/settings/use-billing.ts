@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiChange, useApiUpload } from '../../../../data/api-change.ts'
+import { useApiChange, useApiUpload } from '../../../../data/changes/api-change.ts'
 
 export type Billing = ReplyOf<Api['GET /api/billing']>
 export type BillingChange = Omit<BodyOf<Api['PATCH /api/billing']>, 'version'>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { besideWords } from '../../../../ui/words/beside-words.ts'
 import type { FreeTime } from '../booking.ts'
 import css from '../Booking.module.css'

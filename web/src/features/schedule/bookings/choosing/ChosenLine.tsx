@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../../data/use-locale.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import type { Bookable, BookableRider, BookingChoices } from '../booking.ts'

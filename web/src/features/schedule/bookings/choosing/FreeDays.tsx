@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Fragment } from 'react'
-import { useLocale } from '../../../../data/use-locale.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import type { FreeTime } from '../booking.ts'

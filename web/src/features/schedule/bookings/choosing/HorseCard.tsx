@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApiFile } from '../../../../data/api-query.ts'
+import { useApiFile } from '../../../../data/queries/api-query.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { FileImage } from '../../../../ui/files/FileImage.tsx'
 import css from './HorseChoice.module.css'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../../data/api-query.ts'
+import { apiQuery } from '../../../../data/queries/api-query.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { dayInWords } from '../../../../ui/words/day-words.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
-import { useLocale } from '../../../../data/use-locale.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
-import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
 interface GiveUpButtonProps {

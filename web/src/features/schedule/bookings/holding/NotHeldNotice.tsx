@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useTimeZone } from '../../../../data/use-time-zone.ts'
+import { useTimeZone } from '../../../../data/me/use-time-zone.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
 import { Notice } from '../../../../ui/Notice.tsx'

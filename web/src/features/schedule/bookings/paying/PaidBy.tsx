@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import { sellerWords } from '../../../../ui/words/seller-words.ts'
 import type { Held } from '../booking.ts'

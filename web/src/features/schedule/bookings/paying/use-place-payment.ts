@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { explainRefusal, type ExplainedRefusal } from '../../../../forms/explain-refusal.ts'
 import type { PayWay } from '../../../../forms/PayWayChoice.tsx'
 import type { Held } from '../booking.ts'

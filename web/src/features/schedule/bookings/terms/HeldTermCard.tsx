@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import css from '../Booking.module.css'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../../../data/use-locale.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { Button, LinkButton } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Facts } from '../../../../ui/lists/Facts.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { type HeldTerm, type JoinableTerm, type KeptTerm, keptTerm } from './term.ts'
 import { possibleDates } from './term-words.ts'

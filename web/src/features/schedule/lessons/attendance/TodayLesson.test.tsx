@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../../data/query-client.ts'
+import { newQueryClient } from '../../../../data/queries/query-client.ts'
 import { aLesson, aSeat } from '../testing/a-lesson.ts'
 import { TodayLesson } from './TodayLesson.tsx'
 

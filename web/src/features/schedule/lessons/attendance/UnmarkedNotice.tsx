@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
-import { useMay } from '../../../../data/use-may.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useMay } from '../../../../data/me/use-may.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import type { UnmarkedFilter } from './unmarked.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useLocale } from '../../../../data/use-locale.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import { freeWords, useCancelCosts } from './cancel-costs.ts'
 import type { Lesson, Seat } from '../lesson.ts'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
-import { useLocale } from '../../../../data/use-locale.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { formatMoney } from '../../../../ui/words/money.ts'
 
 interface SeriesCostsProps {

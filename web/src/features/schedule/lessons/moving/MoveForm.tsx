@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTrainers } from '../../../../data/use-trainers.ts'
+import { useTrainers } from '../../../../data/business/use-trainers.ts'
 import { KeptForm, useKeptTexts } from '../../../../forms/KeptForm.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { formText } from '../../../../ui/fields/form-text.ts'

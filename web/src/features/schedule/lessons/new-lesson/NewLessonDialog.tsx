@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { single } from '../../../../data/single.ts'
-import { useMe } from '../../../../data/use-me.ts'
+import { single } from '../../../../data/queries/single.ts'
+import { useMe } from '../../../../data/me/use-me.ts'
 import { LinkButton } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../../ui/lists/EmptyState.tsx'

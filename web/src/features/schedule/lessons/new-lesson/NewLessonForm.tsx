@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useTrainers } from '../../../../data/use-trainers.ts'
+import { useTrainers } from '../../../../data/business/use-trainers.ts'
 import { KeptDraft } from '../../../../forms/KeptDraft.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { Form } from '../../../../ui/fields/Form.tsx'

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf } from '../../../../data/api-keys.ts'
+import { keyOf } from '../../../../data/queries/api-keys.ts'
 import { shownDays } from '../lesson-cache.ts'
 import type { Lesson } from '../lesson.ts'
 import { usualLesson, type Known, type Wanted } from './usual-lesson.ts'

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useState } from 'react'
-import { useRefetchAfter } from '../../../../data/api-change.ts'
+import { useRefetchAfter } from '../../../../data/changes/api-change.ts'
 import { call } from '../../../../session/call.ts'
 import { ApiError } from '../../../../wire/api-error.ts'
 import { idempotencyKeys } from '../../../../wire/new-id.ts'

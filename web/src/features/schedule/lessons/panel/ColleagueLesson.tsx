@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useMe } from '../../../../data/use-me.ts'
+import { useMe } from '../../../../data/me/use-me.ts'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import type { Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'

@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { beginning, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
 import { photoLine } from './photo-line.ts'

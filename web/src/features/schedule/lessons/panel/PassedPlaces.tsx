@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
 import css from '../Lessons.module.css'
 

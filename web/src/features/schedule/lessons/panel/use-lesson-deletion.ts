@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { keepLesson, lessonsKey, shownDays } from '../lesson-cache.ts'
 import type { Lesson } from '../lesson.ts'
 

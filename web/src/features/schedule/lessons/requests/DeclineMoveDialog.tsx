@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { whenWords } from '../lesson-words.ts'

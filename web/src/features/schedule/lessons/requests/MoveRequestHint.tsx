@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import css from '../Lessons.module.css'
 import type { Lesson } from '../lesson.ts'

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { newQueryClient } from '../../../../data/query-client.ts'
+import { newQueryClient } from '../../../../data/queries/query-client.ts'
 import { aMoveRequest } from '../testing/a-move-request.ts'
 import { MoveRequestList } from './MoveRequestList.tsx'
 

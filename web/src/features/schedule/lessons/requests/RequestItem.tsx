@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import { Link } from '../../../../ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { LinkButton } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { momentInDigits } from '../../../../ui/words/day-words.ts'

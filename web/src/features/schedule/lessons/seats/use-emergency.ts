@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { apiQuery, useApiQuery } from '../../../../data/api-query.ts'
-import { keptForTheDay } from '../../../../data/kept-offline.ts'
+import { apiQuery, useApiQuery } from '../../../../data/queries/api-query.ts'
+import { keptForTheDay } from '../../../../data/offline/kept-offline.ts'
 import type { Seat } from '../lesson.ts'
 
 /** A card is fetched once for a lesson, because each view is recorded (P6). */

@@ -1,4 +1,4 @@
-import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
 import type { Seat } from '../lesson.ts'
 
 type Waived = NonNullable<NonNullable<Seat['missed']>['waived']>

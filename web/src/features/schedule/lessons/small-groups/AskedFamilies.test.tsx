@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../../data/query-client.ts'
+import { newQueryClient } from '../../../../data/queries/query-client.ts'
 import { AskedFamilies } from './AskedFamilies.tsx'
 import type { TypeChange } from './type-change.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
-import { May } from '../../../../data/May.tsx'
+import { May } from '../../../../data/me/May.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { Skeleton } from '../../../../ui/page/Skeleton.tsx'

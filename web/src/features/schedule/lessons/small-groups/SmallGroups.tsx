@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/api-query.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
 import { Link } from '../../../../ui/Link.tsx'

@@ -1,6 +1,6 @@
-import { ApiError } from '../wire/api-error.ts'
-import { personOf } from '../session/claims.ts'
-import { OfflineError } from '../wire/offline-error.ts'
+import { ApiError } from '../../wire/api-error.ts'
+import { personOf } from '../../session/claims.ts'
+import { OfflineError } from '../../wire/offline-error.ts'
 
 /** A change waiting on this device, for the server or for its author's decision after a refusal. */
 export interface Waiting {

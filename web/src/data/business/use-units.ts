@@ -1,5 +1,5 @@
-import { type Units, unitsOf } from '../ui/words/measures.ts'
-import { useApiQuery } from './api-query.ts'
+import { type Units, unitsOf } from '../../ui/words/measures.ts'
+import { useApiQuery } from '../queries/api-query.ts'
 
 /** Units of the trainer's business; metric while it is unknown. */
 export function useUnits(): Units {

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf, RequestOf } from '@cavaletti/contract'
 import type { Shown } from '@cavaletti/contract/topics'
 import type { QueryKey } from '@tanstack/react-query'
-import type { Address } from '../wire/address.ts'
+import type { Address } from '../../wire/address.ts'
 import { declared } from './declared.ts'
 import { queryKey, type Shape } from './query-key.ts'
 

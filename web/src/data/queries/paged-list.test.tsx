@@ -10,7 +10,7 @@ import { followConnection, newQueryClient } from './query-client.ts'
 afterEach(() => onlineManager.setOnline(true))
 
 const names = ['Amelia Hart', 'Ben Hale']
-vi.mock('../session/call.ts', () => ({
+vi.mock('../../session/call.ts', () => ({
   call: (_address: string, { query: { search = '' } }: { query: { search?: string } }) =>
     Promise.resolve({
       items: names.filter((name) => name.startsWith(search)).map((name) => ({ firstName: name })),

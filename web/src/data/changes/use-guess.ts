@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Answer, keyOf, type QueryAddress } from './api-keys.ts'
+import { type Answer, keyOf, type QueryAddress } from '../queries/api-keys.ts'
 import type { Guess } from './api-change.ts'
 
 /** For a GET without parameters: shows its answer with changes before the server has answered, or its answer. */

@@ -1,9 +1,9 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 import { useSyncExternalStore } from 'react'
-import { session } from '../session/browser-session.ts'
-import { locate, type Address } from '../wire/address.ts'
-import { newId } from '../wire/new-id.ts'
-import { reportError } from '../wire/report-error.ts'
+import { session } from '../../session/browser-session.ts'
+import { locate, type Address } from '../../wire/address.ts'
+import { newId } from '../../wire/new-id.ts'
+import { reportError } from '../../wire/report-error.ts'
 import { keep, readAll, remove } from './device-store.ts'
 import { Outbox, type Waiting } from './outbox-model.ts'
 

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { useApiQuery } from './api-query.ts'
-import { keptOffline } from './kept-offline.ts'
+import { useApiQuery } from '../queries/api-query.ts'
+import { keptOffline } from '../offline/kept-offline.ts'
 
 export type Trainer = ReplyOf<Api['GET /api/trainers']>['items'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../wire/api-error.ts'
+import { ApiError } from '../../wire/api-error.ts'
 import { single } from './single.ts'
 
 const refetch = async () => {}

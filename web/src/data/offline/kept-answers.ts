@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Role } from '@cavaletti/contract'
-import { reportError } from '../wire/report-error.ts'
+import { reportError } from '../../wire/report-error.ts'
 import { keep, readAll, remove, removeEverything } from './device-store.ts'
 import { longest } from './kept-offline.ts'
 

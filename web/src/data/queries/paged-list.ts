@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { OfflineError } from '../wire/offline-error.ts'
+import { OfflineError } from '../../wire/offline-error.ts'
 
 interface Page<T> {
   items: T[]

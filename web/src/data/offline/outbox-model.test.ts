@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../wire/api-error.ts'
+import { ApiError } from '../../wire/api-error.ts'
 import { versionOf } from './outbox-model.ts'
-import { aChange, aDevice } from './testing/a-device.ts'
+import { aChange, aDevice } from '../testing/a-device.ts'
 
 test('an immediate refusal is reported and not stored', async () => {
   const { outbox, stored } = aDevice(() => {

@@ -1,6 +1,6 @@
 import { useTransition } from 'react'
-import { explainRefusal } from '../forms/explain-refusal.ts'
-import { showToast } from '../ui/toasts/toast-store.ts'
+import { explainRefusal } from '../../forms/explain-refusal.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 
 /** Returns whether a change is being saved, and a function that saves one; a toast explains a refusal. */
 export function useSaving(): [

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOf, metaOf, type QueryAddress } from './api-keys.ts'
+import { keyOf, metaOf, type QueryAddress } from '../queries/api-keys.ts'
 import { gatherMillis, refetchChanged, refetchSoon } from './refetch-changed.ts'
 
 beforeEach(() => void vi.useFakeTimers())

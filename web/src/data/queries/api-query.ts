@@ -1,8 +1,8 @@
 import type { Api, RequestOf } from '@cavaletti/contract'
 import { queryOptions, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { call } from '../session/call.ts'
-import { fetchFile } from '../session/files.ts'
-import type { Options as CallOptions } from '../wire/make-call.ts'
+import { call } from '../../session/call.ts'
+import { fetchFile } from '../../session/files.ts'
+import type { Options as CallOptions } from '../../wire/make-call.ts'
 import { type Answer, metaOf, type QueryAddress } from './api-keys.ts'
 import { type Asked, queryKey } from './query-key.ts'
 

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../wire/api-error.ts'
-import { OfflineError } from '../wire/offline-error.ts'
+import { ApiError } from '../../wire/api-error.ts'
+import { OfflineError } from '../../wire/offline-error.ts'
 import { type ChangeManner, type Guess, type Reread, useApiChange } from './api-change.ts'
-import { useApiQuery } from './api-query.ts'
-import { newQueryClient } from './query-client.ts'
+import { useApiQuery } from '../queries/api-query.ts'
+import { newQueryClient } from '../queries/query-client.ts'
 
 interface Sent {
   address: string
@@ -19,7 +19,7 @@ const sent: Sent[] = []
 let refusals: (Error | undefined)[] = []
 let reads = { horses: 0, business: 0 }
 
-vi.mock('../session/call.ts', () => ({
+vi.mock('../../session/call.ts', () => ({
   async call(address: string, options: { idempotencyKey?: string }) {
     if (address === 'GET /api/horses') return { items: [], next: `${(reads.horses += 1)}` }
     if (address === 'GET /api/business') return { name: `${(reads.business += 1)}` }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChange, aDevice } from './testing/a-device.ts'
+import { aChange, aDevice } from '../testing/a-device.ts'
 
 describe('changes of one account are never sent as another', () => {
   const aWaiting = async () => {

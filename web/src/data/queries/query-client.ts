@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../wire/api-error.ts'
-import { OfflineError } from '../wire/offline-error.ts'
+import { ApiError } from '../../wire/api-error.ts'
+import { OfflineError } from '../../wire/offline-error.ts'
 
 /** Automatic retries, only of errors that may be temporary. */
 const retries = 2

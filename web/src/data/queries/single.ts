@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ApiError } from '../wire/api-error.ts'
+import { ApiError } from '../../wire/api-error.ts'
 import { statusOf, type PagedList } from './paged-list.ts'
 
 interface Query<T> {

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { call } from '../session/call.ts'
-import { useApiQuery } from './api-query.ts'
+import { call } from '../../session/call.ts'
+import { useApiQuery } from '../queries/api-query.ts'
 
 export type MailAllowance = ReplyOf<Api['GET /api/mail-allowance']>['mailing']
 

@@ -1,5 +1,5 @@
-import { session } from '../session/browser-session.ts'
-import { eventData } from '../wire/event-stream.ts'
+import { session } from '../../session/browser-session.ts'
+import { eventData } from '../../wire/event-stream.ts'
 import type { Change, ChangesEnvironment } from './follow-changes.ts'
 
 /** Twice the longest silence of a server; milliseconds. */

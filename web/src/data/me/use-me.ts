@@ -1,5 +1,5 @@
-import { useApiQuery } from './api-query.ts'
-import { keptOffline } from './kept-offline.ts'
+import { useApiQuery } from '../queries/api-query.ts'
+import { keptOffline } from '../offline/kept-offline.ts'
 
 /** The signed-in user, fetched once. */
 export function useMe() {

@@ -1,5 +1,5 @@
 import { countryFormat } from '@cavaletti/contract/country-formats'
-import { useApiQuery } from './api-query.ts'
+import { useApiQuery } from '../queries/api-query.ts'
 
 /** Names of the sales tax and of the tax number in the business's country. */
 export function useTaxWords() {
