@@ -24,7 +24,7 @@ const copiedLimit =
 test('no screen copies a limit of an input: limits come from the contract', () => {
   const found = globSync('{features,areas,forms,ui}/**/*.tsx', {
     cwd: folder,
-    exclude: ['**/*.test.*', 'ui/fields/PasswordField.tsx'],
+    exclude: ['**/*.test.*', 'ui/fields/text/PasswordField.tsx'],
   }).filter((file) => copiedLimit.test(readFileSync(join(folder, file), 'utf8')))
   expect(found).toEqual([])
 })
@@ -35,6 +35,6 @@ test.each(['max={52}', 'maxLength={1_000}', 'min={0.01}', 'maxLength: 20', 'whol
 )
 
 test('a password field takes the longest password of the contract', () => {
-  const field = readFileSync(join(folder, 'ui/fields/PasswordField.tsx'), 'utf8')
+  const field = readFileSync(join(folder, 'ui/fields/text/PasswordField.tsx'), 'utf8')
   expect(field).toContain(`maxLength={${password.maxLength}}`)
 })

@@ -1,8 +1,8 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import { ClosedDialogContext } from '../ui/dialogs/closed-dialog.ts'
-import { formTexts } from '../ui/fields/form-text.ts'
-import { Form, type FormProps } from '../ui/fields/Form.tsx'
-import { type FormTexts, type Written, WrittenContext, writtenIn } from '../ui/fields/written.ts'
+import { formTexts } from '../ui/fields/form/form-text.ts'
+import { Form, type FormProps } from '../ui/fields/form/Form.tsx'
+import { type FormTexts, type Written, WrittenContext, writtenIn } from '../ui/fields/form/written.ts'
 import { type KeptDrafts, KeptDraftsContext, takeOff, writeBeforePacking } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 

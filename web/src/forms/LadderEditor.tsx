@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
+import { TextField } from '../ui/fields/text/TextField.tsx'
 import css from './LadderEditor.module.css'
 import {
   hoursName,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../ui/fields/choosing/Checkbox.tsx'
 import css from './LadderEditor.module.css'
-import { Select } from '../ui/fields/Select.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
+import { Select } from '../ui/fields/choosing/Select.tsx'
+import { TextField } from '../ui/fields/text/TextField.tsx'
 import { type LadderFields, makeUpNames, type MakeUpFields as Fields, usualMakeUp } from './ladder-fields.ts'
 import { ranges } from './ladder-limits.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import type { ChoiceOption } from '../../ui/fields/Choice.tsx'
+import type { ChoiceOption } from '../../ui/fields/choosing/Choice.tsx'
 
 /** Roles that an administrator may invite. */
 export function invitable(): [ChoiceOption<Role>, ChoiceOption<Role>] {

@@ -16,7 +16,7 @@ import { MyWaitingList } from '../../features/schedule/waiting-list/MyWaitingLis
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/lists/EmptyState.tsx'
-import { FilterSelect } from '../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../ui/fields/choosing/FilterSelect.tsx'
 import { List } from '../../ui/lists/List.tsx'
 import { formatMoney } from '../../ui/words/money.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../ui/fields/choosing/Checkbox.tsx'
 
 /** Checkbox of a captcha in normal mode that has none of its own. */
 export function CaptchaBox({ onTick }: { onTick: () => void }) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CaptchaUnavailable, InvalidCredentials } from '../../session/failure.ts'
 import { CookiesRefused } from '../../session/token-store.ts'
-import type { Refusal } from '../../ui/fields/Form.tsx'
+import type { Refusal } from '../../ui/fields/form/Form.tsx'
 import { ApiError } from '../../wire/api-error.ts'
 import { OfflineError } from '../../wire/offline-error.ts'
 

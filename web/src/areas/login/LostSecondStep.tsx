@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { call } from '../../session/call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Form, type Refusal } from '../../ui/fields/Form.tsx'
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
+import { Form, type Refusal } from '../../ui/fields/form/Form.tsx'
+import { SubmitButton } from '../../ui/fields/form/SubmitButton.tsx'
 import { EntryFrame } from '../entry/EntryFrame.tsx'
 
 interface LostSecondStepProps {

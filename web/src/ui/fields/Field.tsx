@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import css from './Field.module.css'
-import { useForm } from './form-context.ts'
+import { useForm } from './form/form-context.ts'
 
 /** Properties of every field. */
 export interface FieldProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney, writeMoney } from './money.ts'
-import { parseMoney } from '../fields/parse-money.ts'
+import { parseMoney } from '../fields/money/parse-money.ts'
 
 const most = 100_000_000
 const read = (text: string, locale: string, currency = 'EUR') => {

@@ -8,7 +8,7 @@ import { WhoCame } from '../../../features/schedule/lessons/attendance/WhoCame.t
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { ListFrame } from '../../../ui/lists/List.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'

@@ -14,7 +14,7 @@ import { ExceptionsCard } from '../../../features/schedule/availability/Exceptio
 import { HolidaysCard } from '../../../features/schedule/availability/HolidaysCard.tsx'
 import { WeekCard } from '../../../features/schedule/availability/WeekCard.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'

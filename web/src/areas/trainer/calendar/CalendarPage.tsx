@@ -15,7 +15,7 @@ import { passesFilter } from '../../../features/schedule/lessons/lesson-filter.t
 import { beginning, hasRequest } from '../../../features/schedule/lessons/lesson.ts'
 import { copyOf, type LessonSketch } from '../../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { Broken } from '../../../ui/lists/List.tsx'
 import { useUndoKey } from '../../../ui/toasts/undo-stack.ts'
 import { columnsOf, nameOfKey, sketchOf } from './calendar-columns.ts'

@@ -28,7 +28,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -44,7 +44,7 @@ const DayActions = lazy(async () => ({
   default: (await import('../change-plan/DayActions.tsx')).DayActions,
 }))
 const CalendarButton = lazy(async () => ({
-  default: (await import('../../../ui/fields/CalendarButton.tsx')).CalendarButton,
+  default: (await import('../../../ui/fields/time/CalendarButton.tsx')).CalendarButton,
 }))
 
 /** Address of a lesson in the calendar. */

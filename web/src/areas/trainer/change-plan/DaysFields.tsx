@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { DateField } from '../../../ui/fields/DateField.tsx'
+import { DateField } from '../../../ui/fields/time/DateField.tsx'
 
 interface DaysFieldsProps {
   fromDay: string

@@ -11,7 +11,7 @@ import { StatementCard } from '../../../features/payments/bank-statements/Statem
 import { Statements } from '../../../features/payments/bank-statements/Statements.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Toolbar } from '../../../ui/page/Toolbar.tsx'

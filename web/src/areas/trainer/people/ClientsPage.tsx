@@ -11,10 +11,10 @@ import { ComingOfAgeNotice } from '../../../features/people/coming-of-age/Coming
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { SearchField } from '../../../ui/fields/text/SearchField.tsx'
 import { Toolbar } from '../../../ui/page/Toolbar.tsx'
 import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Invitee } from '../../../features/identity/invitations/invite-draft.ts'
 import { staffRoleHint } from '../../../data/business/staff-role-words.ts'
-import type { ChoiceOption } from '../../../ui/fields/Choice.tsx'
+import type { ChoiceOption } from '../../../ui/fields/choosing/Choice.tsx'
 
 /** Roles to invite; only owners invite people to work for the business. */
 export function invitable(invitesStaff: boolean): [ChoiceOption<Invitee>, ...ChoiceOption<Invitee>[]] {

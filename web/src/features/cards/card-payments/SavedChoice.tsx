@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import type { SavedCard } from './card-source.ts'
 import { savedWords } from './saved-words.ts'
 

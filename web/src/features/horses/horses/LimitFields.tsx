@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Select } from '../../../ui/fields/Select.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Select } from '../../../ui/fields/choosing/Select.tsx'
+import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { longestMeasure } from '../../../ui/words/measures.ts'
 import { ranges } from './horse-limits.ts'
 import { weekdayOptions } from './horse-words.ts'

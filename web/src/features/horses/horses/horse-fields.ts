@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { FieldErrors } from '../../../ui/fields/form-context.ts'
+import type { FieldErrors } from '../../../ui/fields/form/form-context.ts'
 import {
   readHeight,
   readHorseHeight,

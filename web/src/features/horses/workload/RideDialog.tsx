@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ComboBox } from '../../../ui/fields/ComboBox.tsx'
+import { ComboBox } from '../../../ui/fields/choosing/ComboBox.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { WorkForm } from './WorkDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { language } from '../../../messages/i18n.ts'
-import type { ComboBoxOption } from '../../../ui/fields/use-combo-box.ts'
+import type { ComboBoxOption } from '../../../ui/fields/choosing/use-combo-box.ts'
 
 /** Languages and regions that users are likely to choose. */
 const tags = `en-GB en-IE en-US en-CA en-AU en-NZ en-ZA de-DE de-AT de-CH fr-FR fr-BE fr-CH fr-CA nl-NL nl-BE

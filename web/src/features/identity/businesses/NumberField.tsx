@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../ui/fields/text/TextField.tsx'
 
 interface NumberFieldProps {
   name: string

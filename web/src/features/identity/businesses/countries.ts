@@ -1,4 +1,4 @@
-import type { ComboBoxOption } from '../../../ui/fields/use-combo-box.ts'
+import type { ComboBoxOption } from '../../../ui/fields/choosing/use-combo-box.ts'
 import { language } from '../../../messages/i18n.ts'
 
 /** ISO 3166-1 alpha-2. */

@@ -1,4 +1,4 @@
-import { formText } from '../../../ui/fields/form-text.ts'
+import { formText } from '../../../ui/fields/form/form-text.ts'
 import type { NewPackKind } from './use-packs.ts'
 
 /** The terms of a pack type as they stand in its form. */

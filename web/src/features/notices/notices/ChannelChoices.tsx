@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useId } from 'react'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import css from './Notices.module.css'
 
 export interface ChannelChoicesProps {

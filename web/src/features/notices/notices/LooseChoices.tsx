@@ -6,7 +6,7 @@ import {
   payEvents,
 } from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { type ChoicesProps, turned } from './EventChoices.tsx'
 import type { Notice } from './notices.ts'
 

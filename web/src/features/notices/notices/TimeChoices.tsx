@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { writeClock } from '../../../ui/words/clock-time.ts'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import type { ChoicesProps } from './EventChoices.tsx'
 import css from './Notices.module.css'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
-import { ComboBox } from '../../../ui/fields/ComboBox.tsx'
+import { ComboBox } from '../../../ui/fields/choosing/ComboBox.tsx'
 
 export interface ChosenClient {
   id: string

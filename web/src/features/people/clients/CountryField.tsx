@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { ComboBox } from '../../../ui/fields/ComboBox.tsx'
-import type { ComboBoxOption } from '../../../ui/fields/use-combo-box.ts'
+import { ComboBox } from '../../../ui/fields/choosing/ComboBox.tsx'
+import type { ComboBoxOption } from '../../../ui/fields/choosing/use-combo-box.ts'
 
 /** All countries by name, including the chosen one. */
 export type Countries = (current: string) => readonly ComboBoxOption[]

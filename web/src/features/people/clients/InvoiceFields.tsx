@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useTaxWords } from '../../../data/business/use-tax-words.ts'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import type { ClientField, ClientFields as Fields } from './client-draft.ts'
 import css from './ClientFields.module.css'
 import { longest } from './client-limits.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ColumnSelect } from '../../../ui/fields/ColumnSelect.tsx'
+import { ColumnSelect } from '../../../ui/fields/choosing/ColumnSelect.tsx'
 import { type Column, columns, columnWords, type Mapping, unusedHeads } from './columns.ts'
 import css from './Imports.module.css'
 import type { ListFile } from './list-file.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import css from './Imports.module.css'
 import type { Row } from './list-file.ts'
 import { noteOf, type Offer, offerFor } from './note-offers.ts'

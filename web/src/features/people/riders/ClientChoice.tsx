@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { SearchField } from '../../../ui/fields/text/SearchField.tsx'
 import css from './Riders.module.css'
 
 interface ClientChoiceProps {

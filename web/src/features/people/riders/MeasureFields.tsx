@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import css from './Riders.module.css'
 import { longest } from './rider-limits.ts'
 

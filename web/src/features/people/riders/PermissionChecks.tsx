@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { permissionOptions } from './rider-words.ts'
 import type { RiderAccess } from './rider.ts'
 

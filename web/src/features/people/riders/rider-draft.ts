@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { FieldErrors } from '../../../ui/fields/form-context.ts'
+import type { FieldErrors } from '../../../ui/fields/form/form-context.ts'
 import { readHeight, readWeight, type Units, writeHeight, writeWeight } from '../../../ui/words/measures.ts'
 import type { Rider } from './rider.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 
 /** Whether businesses also erase their records of the person as a client. */
 export function RecordsChoice({

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { DateField } from '../../../ui/fields/DateField.tsx'
-import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { DateField } from '../../../ui/fields/time/DateField.tsx'
+import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { type NamedPeriod, type Period, usualPeriods } from './periods.ts'
 import css from './Reports.module.css'
 

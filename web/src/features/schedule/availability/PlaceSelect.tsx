@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Select, type SelectProps } from '../../../ui/fields/Select.tsx'
+import { Select, type SelectProps } from '../../../ui/fields/choosing/Select.tsx'
 import type { PlaceOption } from './availability-words.ts'
 
 interface PlaceSelectProps extends Omit<SelectProps, 'name' | 'label' | 'options'> {

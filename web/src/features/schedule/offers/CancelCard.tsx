@@ -2,7 +2,7 @@ import type { CancelLadder } from '@cavaletti/contract/schedule/cancelling/cance
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { ladderText } from '../../../forms/ladder-fields.ts'
 import { ladderLines } from '../../../forms/ladder-words.ts'
 import { LadderEditor } from '../../../forms/LadderEditor.tsx'

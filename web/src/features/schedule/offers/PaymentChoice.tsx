@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
-import { Choice } from '../../../ui/fields/Choice.tsx'
+import { Choice } from '../../../ui/fields/choosing/Choice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { paymentOptions } from './booking-words.ts'
 import css from './Offers.module.css'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { useMay } from '../../../data/me/use-may.ts'
-import { Choice } from '../../../ui/fields/Choice.tsx'
+import { Choice } from '../../../ui/fields/choosing/Choice.tsx'
 import css from './Offers.module.css'
 import type { Offer } from './offer.ts'
 

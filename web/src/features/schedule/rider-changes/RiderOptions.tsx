@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Choice } from '../../../ui/fields/Choice.tsx'
+import { Choice } from '../../../ui/fields/choosing/Choice.tsx'
 import { takerProblemWords } from '../../../ui/words/taker-words.ts'
 import type { RiderChoices } from './rider-choices.ts'
 

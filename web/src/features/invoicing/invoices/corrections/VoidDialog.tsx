@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { formText } from '../../../../ui/fields/form-text.ts'
-import { Form } from '../../../../ui/fields/Form.tsx'
-import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { formText } from '../../../../ui/fields/form/form-text.ts'
+import { Form } from '../../../../ui/fields/form/Form.tsx'
+import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
+import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import { longest } from './void-limits.ts'
 
 interface VoidDialogProps {

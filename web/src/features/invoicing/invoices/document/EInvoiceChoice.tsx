@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { saveFile } from '../../../../ui/files/save-file.ts'
-import { Select } from '../../../../ui/fields/Select.tsx'
+import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import css from './EInvoice.module.css'
 
 export type EInvoiceFormat = QueryOf<Api['GET /api/invoices/{id}/e-invoice']>['format']

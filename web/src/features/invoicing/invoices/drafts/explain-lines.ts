@@ -1,5 +1,5 @@
 import { explainSave } from '../../../../forms/explain-save.ts'
-import type { Refusal } from '../../../../ui/fields/Form.tsx'
+import type { Refusal } from '../../../../ui/fields/form/Form.tsx'
 
 /** Assigns server errors to the fields of lines, or to the form. */
 export function explainLines(error: unknown, lines: readonly { id: string }[]): Refusal {

@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type KeptDrafts, KeptDraftsContext, writeBeforePacking } from '../../../../forms/kept-drafts.ts'
-import { formText } from '../../../../ui/fields/form-text.ts'
+import { formText } from '../../../../ui/fields/form/form-text.ts'
 import { writtenLine } from './DraftLine.tsx'
 import type { Invoice } from '../use-invoices.ts'
 

@@ -1,7 +1,7 @@
 import { bankFormOf, hasIban } from '@cavaletti/contract/invoicing/bank-forms'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import { bankCodeWord } from '../document/bank-words.ts'
 import { longest } from './billing-limits.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { classes } from '../../../../ui/classes.ts'
-import choice from '../../../../ui/fields/Choice.module.css'
+import choice from '../../../../ui/fields/choosing/Choice.module.css'
 import { HorseCard, HorsePicture } from './HorseCard.tsx'
 import css from './HorseChoice.module.css'
 import type { HorseOption } from './horse-options.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 import { Card } from '../../../../ui/Card.tsx'
-import { FilterSelect } from '../../../../ui/fields/FilterSelect.tsx'
+import { FilterSelect } from '../../../../ui/fields/choosing/FilterSelect.tsx'
 import { Toolbar } from '../../../../ui/page/Toolbar.tsx'
 import type { Bookable, BookableRider, BookingChoices, FreeTime } from '../booking.ts'
 import type { Asked, Chosen } from './chosen.ts'

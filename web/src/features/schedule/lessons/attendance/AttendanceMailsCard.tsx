@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { single } from '../../../../data/queries/single.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../../ui/fields/choosing/Checkbox.tsx'
 import { Loaded } from '../../../../ui/lists/Loaded.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import { longest } from './cancel-limits.ts'
 import type { Lesson } from '../lesson.ts'
 

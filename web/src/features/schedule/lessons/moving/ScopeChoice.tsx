@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Choice } from '../../../../ui/fields/Choice.tsx'
+import { Choice } from '../../../../ui/fields/choosing/Choice.tsx'
 
 /** Which lessons of a series a change affects (S5). */
 export type Scope = 'this' | 'following' | 'all'

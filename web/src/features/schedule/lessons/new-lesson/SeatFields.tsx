@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { ComboBox } from '../../../../ui/fields/ComboBox.tsx'
+import { ComboBox } from '../../../../ui/fields/choosing/ComboBox.tsx'
 import type { HorseNeed } from '../seats/horse-choice.ts'
 import css from '../Lessons.module.css'
 import { emptySeat, type SeatDraft } from './new-lesson.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ComboBox } from '../../../../ui/fields/ComboBox.tsx'
+import { ComboBox } from '../../../../ui/fields/choosing/ComboBox.tsx'
 import { anyHorse } from '../seats/horse-choice.ts'
 import { beginning, minutesOf } from '../lesson.ts'
 import type { BookingRequest } from './request.ts'

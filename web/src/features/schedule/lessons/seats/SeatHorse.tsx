@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ComboBox } from '../../../../ui/fields/ComboBox.tsx'
+import { ComboBox } from '../../../../ui/fields/choosing/ComboBox.tsx'
 import { anyHorse } from './horse-choice.ts'
 import { beginning, minutesOf, type Lesson, type Seat } from '../lesson.ts'
 import css from '../Lessons.module.css'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ComboBoxOption } from '../../../../ui/fields/use-combo-box.ts'
+import type { ComboBoxOption } from '../../../../ui/fields/choosing/use-combo-box.ts'
 import { takenSeats, type Lesson } from '../lesson.ts'
 import { lessonTitle } from '../lesson-words.ts'
 import type { Allowance, Horse, UnsuitableHorse } from '../use-resources.ts'

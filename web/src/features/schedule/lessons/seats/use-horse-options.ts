@@ -1,4 +1,4 @@
-import type { ComboBoxOption } from '../../../../ui/fields/use-combo-box.ts'
+import type { ComboBoxOption } from '../../../../ui/fields/choosing/use-combo-box.ts'
 import { horseOptions, type HorseNeed } from './horse-choice.ts'
 import { useAllHorses, useAllowances, useUnsuitableHorses } from '../use-resources.ts'
 import { useLessons } from '../use-lessons.ts'

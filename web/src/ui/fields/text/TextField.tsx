@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
-import css from './Field.module.css'
-import { useWritten } from './written.ts'
+import { Field, type FieldProps } from '../Field.tsx'
+import css from '../Field.module.css'
+import { useWritten } from '../form/written.ts'
 
 export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'> {}

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { checkFields, fieldName } from './check-fields.ts'
 import css from './Form.module.css'
 import { FormContext, type FieldErrors } from './form-context.ts'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../../Notice.tsx'
 
 /** Explanation of a failed submit: a message, further help, and sentences for fields. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import css from './FilterSelect.module.css'
-import fieldCss from './Field.module.css'
+import fieldCss from '../Field.module.css'
 import selectCss from './Select.module.css'
 
 interface FilterOption {

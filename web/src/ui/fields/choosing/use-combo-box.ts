@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
-import { findByWords } from '../words/match-words.ts'
+import { findByWords } from '../../words/match-words.ts'
 
 export interface ComboBoxOption {
   value: string

@@ -1,4 +1,4 @@
-import { minorDigits } from '../words/money.ts'
+import { minorDigits } from '../../words/money.ts'
 
 /** Result of parsing an amount. */
 export type ParsedMoney =

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { FieldProps } from './Field.tsx'
+import type { FieldProps } from '../Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 export interface NewPasswordFieldProps extends FieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
+import { ComboBox, type ComboBoxProps } from '../choosing/ComboBox.tsx'
 import { timeZoneOptions } from './time-zones.ts'
 
 /** An IANA time zone, found by city or UTC offset. */

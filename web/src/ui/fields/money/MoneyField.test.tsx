@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { Form } from './Form.tsx'
+import { Form } from '../form/Form.tsx'
 import { MoneyField } from './MoneyField.tsx'
 
 function show(defaultValue = '', currency = 'EUR', locale = 'de-DE') {

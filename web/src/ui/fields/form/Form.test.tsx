@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Form, type FormProps } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { TextField } from './TextField.tsx'
+import { TextField } from '../text/TextField.tsx'
 
 function show(props: FormProps | Omit<FormProps, 'children'>): void {
   render(

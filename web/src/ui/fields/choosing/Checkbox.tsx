@@ -1,8 +1,8 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import css from './Checkbox.module.css'
-import fieldCss from './Field.module.css'
-import { useForm } from './form-context.ts'
-import { useWritten } from './written.ts'
+import fieldCss from '../Field.module.css'
+import { useForm } from '../form/form-context.ts'
+import { useWritten } from '../form/written.ts'
 
 export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import css from './DateField.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import fieldCss from './Field.module.css'
-import { formatDate, parseDate } from '../words/parse-date.ts'
-import { useWritten } from './written.ts'
+import { Field, type FieldProps } from '../Field.tsx'
+import fieldCss from '../Field.module.css'
+import { formatDate, parseDate } from '../../words/parse-date.ts'
+import { useWritten } from '../form/written.ts'
 
 const CalendarButton = lazy(async () => ({ default: (await import('./CalendarButton.tsx')).CalendarButton }))
 

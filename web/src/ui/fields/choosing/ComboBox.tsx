@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import css from './ComboBox.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import fieldCss from './Field.module.css'
-import { Icon } from '../Icon.tsx'
+import { Field, type FieldProps } from '../Field.tsx'
+import fieldCss from '../Field.module.css'
+import { Icon } from '../../Icon.tsx'
 import { useComboBox, type ComboBoxOption } from './use-combo-box.ts'
 
 export interface ComboBoxProps extends FieldProps {

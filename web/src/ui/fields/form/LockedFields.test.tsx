@@ -5,7 +5,7 @@ import { Form } from './Form.tsx'
 import { LockedFields } from './LockedFields.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { TextField } from './TextField.tsx'
+import { TextField } from '../text/TextField.tsx'
 
 function show(isLocked: boolean) {
   render(

@@ -1,8 +1,8 @@
 import type { SelectHTMLAttributes } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
-import fieldCss from './Field.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import fieldCss from '../Field.module.css'
 import css from './Select.module.css'
-import { useWritten } from './written.ts'
+import { useWritten } from '../form/written.ts'
 
 export interface SelectProps
   extends

@@ -1,5 +1,5 @@
-import type { ComboBoxOption } from './use-combo-box.ts'
-import { language } from '../../messages/i18n.ts'
+import type { ComboBoxOption } from '../choosing/use-combo-box.ts'
+import { language } from '../../../messages/i18n.ts'
 
 /**
  * All IANA zones of this browser, and `current` in any case, with the UTC offset at `now`: `Europe/London ·

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
-import fieldCss from './Field.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import fieldCss from '../Field.module.css'
 import css from './MoneyField.module.css'
-import { formatMoney, writeMoney } from '../words/money.ts'
+import { formatMoney, writeMoney } from '../../words/money.ts'
 import { type ParsedMoney, parseMoney } from './parse-money.ts'
-import { useWritten } from './written.ts'
+import { useWritten } from '../form/written.ts'
 
 export interface MoneyFieldProps extends FieldProps {
   /** ISO 4217. */

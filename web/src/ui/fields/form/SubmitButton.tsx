@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '../Button.tsx'
+import { Button, type ButtonProps } from '../../Button.tsx'
 import { useForm } from './form-context.ts'
 
 /** Submits its form, and shows the progress. A locked form has none. */

@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useId, useState } from 'react'
-import fieldCss from './Field.module.css'
-import { Icon } from '../Icon.tsx'
+import fieldCss from '../Field.module.css'
+import { Icon } from '../../Icon.tsx'
 import css from './SearchField.module.css'
 
 export interface SearchFieldProps {

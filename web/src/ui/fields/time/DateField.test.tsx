@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DateField } from './DateField.tsx'
-import { Form } from './Form.tsx'
+import { Form } from '../form/Form.tsx'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
-import fieldCss from './Field.module.css'
+import { Field, type FieldProps } from '../Field.tsx'
+import fieldCss from '../Field.module.css'
 import css from './PasswordField.module.css'
 
 export interface PasswordFieldProps extends FieldProps {

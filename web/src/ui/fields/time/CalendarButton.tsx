@@ -16,8 +16,8 @@ import {
   Popover,
 } from 'react-aria-components'
 import css from './DateField.module.css'
-import { Icon } from '../Icon.tsx'
-import { language } from '../../messages/i18n.ts'
+import { Icon } from '../../Icon.tsx'
+import { language } from '../../../messages/i18n.ts'
 
 interface CalendarButtonProps {
   /** Label of the field, for the dialog's name. */

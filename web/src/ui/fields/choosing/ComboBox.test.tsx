@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ComboBox } from './ComboBox.tsx'
-import { Form } from './Form.tsx'
+import { Form } from '../form/Form.tsx'
 
 const options = ['France', 'Réunion', 'United Kingdom', 'United States'].map((label, place) => ({
   value: `c${place}`,
