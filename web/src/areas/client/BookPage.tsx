@@ -12,7 +12,7 @@ import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalen
 import { WaitFor } from '../../features/schedule/waiting-list/WaitFor.tsx'
 import { Loaded } from '../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { offersForRider } from '../../ui/offers-for-rider.ts'
+import { offersForRider } from '../../data/business/offers-for-rider.ts'
 import { payAt } from './pay-address.ts'
 
 /** Books a lesson for a rider of the client; afterwards, what was booked. */

@@ -7,7 +7,7 @@ import { type ExplainedRefusal, explainRefusal } from '../../../../forms/explain
 import { Button } from '../../../../ui/Button.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { MailingNote } from '../../../../ui/MailingNote.tsx'
+import { MailingNote } from '../../../../data/business/MailingNote.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import css from '../Invoices.module.css'

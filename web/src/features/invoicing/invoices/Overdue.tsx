@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import css from './Overdue.module.css'
 
 /** Highlights an overdue amount. */

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import css from './MailingNote.module.css'
-import { Moment } from './words/Moment.tsx'
+import { Moment } from '../../ui/words/Moment.tsx'
 
 interface MailingNoteProps {
   /** Mails that can be sent now. */
