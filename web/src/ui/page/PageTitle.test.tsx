@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageTitle } from './PageTitle.tsx'
 
 function Clients() {
@@ -45,4 +46,21 @@ test('a new page is named and focused', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(document.title).toBe('Horses · Cavaletti')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Horses' }))
+})
+
+test('after a reload, a page that loads late leaves the focus where the user put it', async () => {
+  vi.resetModules()
+  // Only a reload gives the first page of a document a key.
+  const { PageTitle: Reloaded } = await import('./PageTitle.tsx')
+  const router = (page: ReactNode) => (
+    <MemoryRouter initialEntries={[{ pathname: '/clients', key: 'kept' }]}>
+      <button type="button">Menu</button>
+      {page}
+    </MemoryRouter>
+  )
+  const { rerender } = render(router(null))
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  menu.focus()
+  rerender(router(<Reloaded>Clients</Reloaded>))
+  expect(document.activeElement).toBe(menu)
 })

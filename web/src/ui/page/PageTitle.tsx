@@ -23,10 +23,13 @@ export function PageTitle({ children, tab }: { children: string; tab?: string })
     if (arrived.current === pathname) return
     arrived.current = pathname
     // The pressed button may have disappeared with its page, leaving no focus.
-    const isReplaced = shownAt === key && document.activeElement === document.body
+    const isNowhere = document.activeElement === document.body
+    const isReplaced = shownAt === key && isNowhere
+    // After a reload, the user may press Tab before the page is there.
+    const isMoved = shownAt === undefined && !isNowhere
     shownAt = key
     // `default` is the first page of the tab, whose focus belongs to the browser.
-    if (key === 'default' && !isReplaced) return
+    if (isMoved || (key === 'default' && !isReplaced)) return
     heading.current?.focus({ preventScroll: true })
     if (arrival === 'PUSH') scrollTo(0, 0)
   }, [key, pathname, arrival])
