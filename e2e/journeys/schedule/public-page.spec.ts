@@ -51,10 +51,15 @@ test('a trainer publishes a page, a visitor asks on a phone, is accepted and joi
   ).toBeVisible()
   await page.getByLabel('Name of the licence holder').fill('Hannah Oakley')
   await page.getByLabel('Licence number').fill('AWL/7')
-  // The message of the first time may still be there. Publishing needs the new version, which is fetched afterwards.
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/api/public-page'),
-  )
+  // The message of the first time may still be there. Publishing needs the new version, which is fetched afterwards;
+  // an earlier change may be fetched only now.
+  let isStored = false
+  const saved = page.waitForResponse((answer) => {
+    const isGet = answer.request().method() === 'GET'
+    if (!answer.url().endsWith('/api/public-page')) return false
+    isStored ||= !isGet
+    return isStored && isGet
+  })
   await page.getByRole('button', { name: 'Save' }).click()
   await saved
   await page.getByRole('link', { name: 'Preview page' }).click()
