@@ -41,7 +41,7 @@ test('a family asks on a phone for a place in another lesson of the group, and t
   await phone.setViewportSize(sizes.phone)
   await choose.getByRole('button', { name: /16:00/ }).click()
   const ask = phone.getByRole('dialog', { name: 'Ask to move this lesson?' })
-  await expect(ask).toContainText('somebody else can book the other one')
+  await expect(ask).toContainText('The new place is not reserved')
   await expectAccessible(phone)
   await expectNothingCut(phone, narrow)
   await phone.setViewportSize(sizes.phone)

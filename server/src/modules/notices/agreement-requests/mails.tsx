@@ -21,7 +21,7 @@ export function agreementMail({
     template: 'agreement-to-sign',
     subject: say(
       business
-        ? '{count, plural, one {Please sign an agreement} other {Please sign # agreements}} of {business}'
+        ? '{count, plural, one {Please sign an agreement} other {Please sign # agreements}} for {business}'
         : '{count, plural, one {Please sign an agreement} other {Please sign # agreements}}',
       { count, business },
     ),
@@ -34,7 +34,7 @@ export function agreementMail({
         })}
         action={{ label: say('Read and sign'), link }}
         footnote={say(
-          'You get this email because a signature is missing. We remind you once a week while a lesson is near.',
+          'You get this email because a signature is missing. We remind you once a week if a lesson is coming up.',
         )}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>

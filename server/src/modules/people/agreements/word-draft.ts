@@ -8,7 +8,7 @@ import { say } from '#platform/messages/say.ts'
 export function wordDraft(country: string): { title: string; text: string } {
   const risks = [
     say(
-      'Riding and being near horses is a sport with risks. Horses can react suddenly and in ways that nobody can foresee. Even with a suitable horse, a trained trainer and good equipment, riders can fall or be kicked, bitten or trodden on, and can be injured.',
+      'Riding and handling horses has risks. Horses can react suddenly and in ways that nobody can foresee. Even with a suitable horse, a qualified trainer and good equipment, riders can fall, be kicked, bitten or trodden on, and be injured.',
     ),
     say(
       'I have told the school everything that matters for safe riding: experience, health and earlier injuries. I will tell the school if this changes.',
@@ -32,7 +32,7 @@ export function wordDraft(country: string): { title: string; text: string } {
     text: [
       ...risks,
       say(
-        'I understand these risks and agree to them. My legal rights, if somebody is negligent, stay as they are.',
+        'I understand and accept these risks. My legal rights, if somebody is negligent, stay as they are.',
       ),
     ].join('\n\n'),
   }

@@ -38,7 +38,7 @@ export function stillThere(mine: OwnSeat, joins: LockedLesson | undefined, asked
 
 /** The lesson in which a place was asked for is not as it was. */
 export function otherChanged(): AppError {
-  return impossible(say('The other lesson was changed or cancelled since the client asked.'))
+  return impossible(say('The other lesson has been changed or cancelled since the client asked.'))
 }
 
 /** A place that was asked for, to be judged by `judgeProposals`. */
@@ -67,6 +67,6 @@ export async function refusalOfPlace(
 function sentenceOf(refused: Refusal | null): string {
   if (refused === 'unsuitable' || refused === 'taken' || refused === 'limits' || refused === 'needed')
     return say('No suitable horse is left for this rider in the other lesson.')
-  if (refused === 'week_full') return say('The rider has as many bookings in that week as allowed.')
+  if (refused === 'week_full') return say('This rider has reached the booking limit of that week.')
   return say('Clients can no longer book a place in the other lesson for this rider.')
 }

@@ -6,7 +6,7 @@ import type { Preferences } from './notices.ts'
 
 type Chosen = Pick<Preferences, 'mailOff' | 'pushOff' | 'texted' | 'texts'>
 
-/** How many of these events reach the user by each channel: `9 of 9 by email · 7 of 9 by message`. */
+/** How many of these events reach the user by each channel: `9 of 9 by email · 7 of 9 on your devices`. */
 export function channelWords(
   events: readonly NoticeEvent[],
   { mailOff, pushOff, texted, texts }: Chosen,
@@ -19,7 +19,7 @@ export function channelWords(
   const [sent, possible] = [byText.filter((event) => texted.includes(event)).length, byText.length]
   return [
     byMail && t`${mails} of ${all} by email`,
-    hasDevice && t`${pushes} of ${all} by message`,
+    hasDevice && t`${pushes} of ${all} on your devices`,
     possible > 0 && t`${sent} of ${possible} by text message`,
   ]
     .filter((words) => words !== false)

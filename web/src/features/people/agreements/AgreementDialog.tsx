@@ -101,7 +101,7 @@ function AgreementForm({
       <DateField
         name="neededFrom"
         label={t`Needed for lessons from`}
-        hint={t`From this day on, a rider without a signature can’t be marked as attended until you confirm it.`}
+        hint={t`From this day on, you must confirm before you mark a rider without a signature as attended.`}
         today={today}
         defaultValue={old?.neededFrom ?? today.add({ days: usualDays }).toString()}
         required

@@ -32,7 +32,7 @@ export function AgreementsList() {
   return (
     <Card title={t`Agreements`}>
       <p>
-        {t`Adult riders sign for themselves, guardians for children. They get an email, and a reminder once a week while a lesson is near. You see at the lesson who has not signed.`}
+        {t`Adult riders sign for themselves, guardians for children. We ask them by email, and remind them every week if a lesson is coming up. You see at the lesson who has not signed.`}
       </p>
       <Loaded state={single(query)} rows={4}>
         {({ items, draft }) => {

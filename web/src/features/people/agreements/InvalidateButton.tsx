@@ -16,11 +16,11 @@ export function InvalidateButton({ signature: { id, title } }: { signature: Sign
         <AskingButton
           variant="quiet"
           busy={busy}
-          aria-label={t`Mark as invalid: ${title}`}
+          aria-label={t`Mark signature as invalid: ${title}`}
           title={t`Mark this signature as invalid?`}
-          confirm={t`Mark as invalid`}
+          confirm={t`Mark signature as invalid`}
           tone="danger"
-          explanation={t`Do this if it was recorded for the wrong rider. It stays in the record, and the rider needs a new signature. You cannot undo this.`}
+          explanation={t`Use this if, for example, the signature is for the wrong rider. We keep it on record, but the rider needs a new one. You cannot undo this.`}
           onConfirm={() =>
             run(async () => {
               await invalidate({ params: { id } })
@@ -28,7 +28,7 @@ export function InvalidateButton({ signature: { id, title } }: { signature: Sign
             })
           }
         >
-          {t`Mark as invalid`}
+          {t`Mark signature as invalid`}
         </AskingButton>
       </div>
     </May>

@@ -51,7 +51,7 @@ export function PaperSignatureForm({ agreements: all, today, onDone }: PaperSign
       <TextField
         name="signedBy"
         label={t`Signed by`}
-        hint={t`The guardian, or the adult rider. Keep the paper.`}
+        hint={t`Enter the guardian, or the adult rider. Keep the paper.`}
         autoComplete="off"
         maxLength={longest.signedBy}
         required

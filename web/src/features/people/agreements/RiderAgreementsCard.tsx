@@ -24,7 +24,7 @@ export function RiderAgreementsCard({ riderId, mayRecord }: { riderId: string; m
         {(all) => (
           <>
             {all.agreements.length === 0 && (
-              <p>{t`No agreements. The owner adds them under Business, such as a risk acknowledgement.`}</p>
+              <p>{t`No agreements. The owner can add one under Business, for example a risk acknowledgement.`}</p>
             )}
             <ul className={css['list']}>
               {all.agreements.map((agreement) => (
@@ -37,13 +37,13 @@ export function RiderAgreementsCard({ riderId, mayRecord }: { riderId: string; m
               <May action="riders.change">
                 <div>
                   <Button variant="secondary" onClick={() => setRecording(true)}>
-                    {t`Record signature on paper`}
+                    {t`Record paper signature`}
                   </Button>
                 </div>
               </May>
             )}
             <SignedTexts signatures={all.signatures} mayInvalidate />
-            <Dialog open={recording} onClose={() => setRecording(false)} title={t`Record signature on paper`}>
+            <Dialog open={recording} onClose={() => setRecording(false)} title={t`Record paper signature`}>
               <PaperSignatureForm agreements={all} today={today} onDone={() => setRecording(false)} />
             </Dialog>
           </>

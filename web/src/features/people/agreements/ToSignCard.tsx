@@ -45,9 +45,7 @@ function Entry({ toSign, onSign }: { toSign: ToSign; onSign: () => void }) {
       }
     >
       <p>{riders.map(({ riderName }) => riderName).join(', ')}</p>
-      <p className={css['quiet']}>
-        {openWords(agreement) ?? t`Riders without a signature can’t take part in lessons.`}
-      </p>
+      <p className={css['quiet']}>{openWords(agreement) ?? t`Riders need a signature before they ride.`}</p>
     </ListEntry>
   )
 }

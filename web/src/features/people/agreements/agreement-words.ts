@@ -21,12 +21,12 @@ export function stateBadge(state: AgreementState): BadgeWords {
 export function openWords({ state, isOpen, neededFrom, textVersion }: AgreementOfRider): string | null {
   if (!isOpen) return null
   const day = writtenDay(neededFrom)
-  if (state === 'of_age') return t`A guardian signed before the rider turned 18. The rider signs now.`
+  if (state === 'of_age') return t`A guardian signed before the rider turned 18. The rider must sign now.`
   if (state === 'not_needed') return t`Needed for lessons from ${day}.`
   if (state !== 'signed') return null
   const isLater = Temporal.PlainDate.compare(neededFrom, Temporal.Now.plainDateISO()) > 0
   return isLater && textVersion > 1
-    ? t`There is a new text. It is needed for lessons from ${day}.`
+    ? t`The text has changed. A new signature is needed before lessons from ${day}.`
     : t`The signature expires soon.`
 }
 

@@ -26,7 +26,7 @@ export async function checkSignatures(
   const titles = missing.map(({ title }) => title).join(', ')
   if (!isAllowed)
     throw new AppError('agreement_unsigned', {
-      fields: { state: say('{rider} has not signed: {titles}', { rider: rider?.firstName ?? '', titles }) },
+      fields: { state: say('No signature for {rider}: {titles}', { rider: rider?.firstName ?? '', titles }) },
     })
   if (!by) throw new Error('Checking in without a signature needs the person who does it.')
   const detail = { seat: seat.id, agreements: missing.map(({ id }) => id).join(' ') }

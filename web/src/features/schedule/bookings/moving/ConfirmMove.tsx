@@ -78,7 +78,7 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
         <p className={css['detail']}>
           {lessonId === null
             ? t`Your trainer confirms the new time. Until then, the lesson stays where it is, and somebody else can book the new time.`
-            : t`Your trainer confirms the move. Until then, the rider keeps the place, and somebody else can book the other one.`}
+            : t`Your trainer must confirm the move. Until then, the rider keeps this place. The new place is not reserved.`}
         </p>
       )}
       <DialogActions>

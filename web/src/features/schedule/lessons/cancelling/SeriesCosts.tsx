@@ -25,14 +25,14 @@ export function SeriesCosts({ seriesId, fromDay }: SeriesCostsProps) {
       <p>
         {plural(lessons, { one: '# lesson will be cancelled.', other: '# lessons will be cancelled.' })}{' '}
         {(priceMinor ?? 0) > 0
-          ? t`Nobody pays for them (${price}), and they use no credits.`
-          : t`Nobody pays for them, and they use no credits.`}
+          ? t`Clients do not pay for these lessons (${price}). No credits are used.`
+          : t`Clients do not pay for these lessons. No credits are used.`}
       </p>
       {kept > 0 && (
         <p>
           {plural(kept, {
-            one: '# lesson stays, because it is already invoiced, paid or attended.',
-            other: '# lessons stay, because they are already invoiced, paid or attended.',
+            one: '# lesson stays, because it is already invoiced, paid for or attended.',
+            other: '# lessons stay, because they are already invoiced, paid for or attended.',
           })}
         </p>
       )}
