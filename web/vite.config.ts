@@ -31,7 +31,7 @@ const lasting = new RegExp(
     '/src/session/(?!captcha/|Captcha|files|passkeys|prove-first|use-recovery)',
     '/src/wire/(address|api-error|make-call|offline-error|report-error|send)\\.ts',
     // As chunks of their own they would be larger than their content.
-    '/src/ui/(fields/form-context\\.ts|classes\\.ts|fields/Field\\.module\\.css)',
+    '/src/ui/(fields/form/form-context\\.ts|classes\\.ts|fields/Field\\.module\\.css)',
     '/src/areas/links/(HideLink|link-state)\\.',
   ].join('|'),
 )
@@ -50,7 +50,7 @@ const parts = new RegExp(
 /** What nearly all pages after sign-in use and no page before it. As separate chunks they cost 0.7 KB more. */
 const common = new RegExp(
   [
-    '/src/data/(api-list|api-query|paged-list|use-may|use-time-zone)\\.',
+    '/src/data/(queries/(api-list|api-query|paged-list)|me/(use-may|use-time-zone))\\.',
     '/src/ui/toasts/(toast-store|undo-stack)\\.',
     '/@tabler/icons-react/dist/esm/icons/Icon(Plus|Search)\\.',
   ].join('|'),

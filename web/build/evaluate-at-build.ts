@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Modules that read the contract's schemas and export plain data. */
-const evaluated = /\/src\/(data\/declared|.*-limits)\.ts$/
+const evaluated = /\/src\/(data\/queries\/declared|.*-limits)\.ts$/
 
 /** Replaces these modules by their exported values, so that no page loads zod for a number. */
 export function evaluateAtBuild(): Plugin {

@@ -65,7 +65,7 @@ test('a reminder that quiet hours postpone to the day of the lesson says today',
 test('drawing a mail locks nothing, and a change meanwhile decides', async () => {
   const { lessons, businessId, booked, family, reminders } = await reminded()
   const hold = apart<typeof holdThread>(
-    new URL('#test/platform/hold-thread.ts', import.meta.url),
+    new URL('../../../../test/platform/hold-thread.ts', import.meta.url),
     'holdThread',
   )
   // A business has one thread at a time, so the calendar file waits for this one.
