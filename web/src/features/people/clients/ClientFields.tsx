@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { TextArea, TextField } from '../../../ui/fields/text/TextField.tsx'
+import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
+import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import css from './ClientFields.module.css'
 import { type Countries, CountryField } from './CountryField.tsx'
 import type { ClientField, ClientFields as Fields } from './client-draft.ts'

@@ -4,7 +4,7 @@ import { KeptDraft } from '../../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../../forms/use-draft.ts'
 import { Form } from '../../../../ui/fields/form/Form.tsx'
 import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
-import { TextArea } from '../../../../ui/fields/text/TextField.tsx'
+import { TextArea } from '../../../../ui/fields/text/TextArea.tsx'
 import css from '../../../../ui/Requests.module.css'
 import { longest } from './request-limits.ts'
 

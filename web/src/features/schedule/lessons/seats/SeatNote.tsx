@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { TextArea } from '../../../../ui/fields/text/TextField.tsx'
+import { TextArea } from '../../../../ui/fields/text/TextArea.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import type { Lesson, Seat } from '../lesson.ts'
 import css from '../Lessons.module.css'
