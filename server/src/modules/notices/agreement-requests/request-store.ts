@@ -37,7 +37,7 @@ export interface Asked {
 const wanted = (missing: readonly Missing[]) => sql`jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
   as m ("riderId" uuid, "agreementId" uuid, title text)`
 
-/** Who may give these signatures (P5): the adult rider, or a guardian or the household of a minor. */
+/** Who may give these signatures (P5), as `answersFor` decides for one person. */
 export async function peopleToAsk(
   tx: Tx,
   missing: readonly Missing[],

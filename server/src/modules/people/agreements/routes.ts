@@ -4,6 +4,7 @@ import { inScope, type Tx } from '#database/scope.ts'
 import { businessLanguage, businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import {
+  answersFor,
   findOwnRider,
   findOwnRiders,
   findRider,
@@ -19,7 +20,6 @@ import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { addAgreement, changeAgreement } from './change-agreement.ts'
 import { listAgreements, listUnsigned } from './list-unsigned.ts'
-import { maySign } from './policy.ts'
 import { type Agreement, describeAgreement, showAgreements } from './show-agreements.ts'
 import { invalidateSignature, signAgreement } from './sign-agreement.ts'
 import { storedAgreements } from './store.ts'
@@ -84,7 +84,7 @@ export function agreementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof agr
           const on = await dayOf(tx)
           const own = await findOwnRider(tx, principal, params.id, on)
           const client = await findPresentClient(tx, principal.userId)
-          if (!client || !maySign(own, client.id, on.today)) throw new AppError('forbidden')
+          if (!client || !answersFor(own, client.id, on.today)) throw new AppError('forbidden')
           const signedAs = isMinor(own.rider.dateOfBirth, on.today) ? 'guardian' : 'rider'
           await signAgreement(tx, params.id, { ...body, signedAs }, { principal, origin })
           return params.id
@@ -130,7 +130,7 @@ async function showMine(tx: Tx, { userId }: Principal, own: readonly OwnRider[])
     if (!agreements || !client) return []
     return {
       ...agreements,
-      maySign: maySign(one, client.id, today),
+      maySign: answersFor(one, client.id, today),
       isMinor: isMinor(one.rider.dateOfBirth, today),
     }
   })

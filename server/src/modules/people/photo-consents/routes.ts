@@ -4,6 +4,7 @@ import { inScope, type Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import {
+  answersFor,
   findOwnRider,
   findOwnRiders,
   findRider,
@@ -19,7 +20,6 @@ import type { Principal } from '#platform/session/gate.ts'
 import { addPurpose, changePurpose } from './change-purpose.ts'
 import { findPurposes, type Purpose } from './find-purposes.ts'
 import { giveAnswer } from './give-answer.ts'
-import { mayAnswer } from './policy.ts'
 import { showConsents } from './show-consents.ts'
 import { listWithdrawals } from './store.ts'
 
@@ -81,7 +81,7 @@ export function photoConsentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof 
           const on = await dayOf(tx)
           const own = await findOwnRider(tx, principal, params.id, on)
           const client = await findPresentClient(tx, principal.userId)
-          if (!client || !mayAnswer(own, client.id, on.today)) throw new AppError('forbidden')
+          if (!client || !answersFor(own, client.id, on.today)) throw new AppError('forbidden')
           const answeredAs = isMinor(own.rider.dateOfBirth, on.today) ? 'guardian' : 'rider'
           await giveAnswer(tx, params.id, body, { answeredAs, signedBy: '', principal, origin })
           return params.id
@@ -130,7 +130,7 @@ async function showMine(tx: Tx, { userId }: Principal, own: readonly OwnRider[])
     if (!consents || !client) return []
     return {
       ...consents,
-      mayAnswer: mayAnswer(one, client.id, today),
+      mayAnswer: answersFor(one, client.id, today),
       isMinor: isMinor(one.rider.dateOfBirth, today),
     }
   })

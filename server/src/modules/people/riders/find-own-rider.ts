@@ -3,6 +3,7 @@ import { findPresentClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { accessOf, type MyAccess } from './policy.ts'
+import { isMinor } from './rules.ts'
 import type { ReadOn } from './show-rider.ts'
 import { accessOfClient, findRider, type NamedRider, ridersOfClient } from './store.ts'
 
@@ -46,4 +47,17 @@ export async function findOwnRider(
     )
   if (!rider || !access) throw new AppError('not_found')
   return { rider, access }
+}
+
+/**
+ * Whether a client answers for a rider, such as to photos and agreements (P5, P13): the adult rider for themselves, the
+ * household or a guardian for a minor. A minor with an account of their own only reads.
+ */
+export function answersFor(
+  { rider, access }: OwnRider,
+  clientId: string,
+  today: Temporal.PlainDate,
+): boolean {
+  const isSelf = rider.isClient && rider.clientId === clientId
+  return isMinor(rider.dateOfBirth, today) ? access.mayChange && !isSelf : isSelf
 }
