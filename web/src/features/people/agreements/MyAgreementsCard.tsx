@@ -5,16 +5,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AgreementEntry } from './AgreementEntry.tsx'
 import css from './Agreements.module.css'
-import { SignDialog, type ToSign } from './SignDialog.tsx'
+import { SignDialog } from './SignDialog.tsx'
 import { SignedTexts } from './SignedTexts.tsx'
 
 /** What one of the client's riders has signed and has to sign (P5); hidden if the business has no agreements. */
 export function MyAgreementsCard({ riderId }: { riderId: string }) {
   const { data } = useApiQuery('GET /api/my-agreements')
-  const [signing, setSigning] = useState<ToSign>()
+  const [signing, setSigning] = useState<string>()
   const mine = data?.items.find((one) => one.riderId === riderId)
   if (!mine || (mine.agreements.length === 0 && mine.signatures.length === 0)) return null
   const { riderName, maySign, isMinor } = mine
+  const agreement = mine.agreements.find(({ id, isOpen }) => isOpen && id === signing)
   return (
     <Card title={t`Agreements for ${riderName}`}>
       {!maySign && (
@@ -35,7 +36,7 @@ export function MyAgreementsCard({ riderId }: { riderId: string }) {
                   <Button
                     variant="secondary"
                     aria-label={t`Read and sign: ${agreement.title}, ${riderName}`}
-                    onClick={() => setSigning({ agreement, riders: [{ riderId, riderName }] })}
+                    onClick={() => setSigning(agreement.id)}
                   >
                     {t`Read and sign`}
                   </Button>
@@ -46,7 +47,10 @@ export function MyAgreementsCard({ riderId }: { riderId: string }) {
         ))}
       </ul>
       <SignedTexts signatures={mine.signatures} />
-      <SignDialog toSign={signing} onClose={() => setSigning(undefined)} />
+      <SignDialog
+        toSign={agreement && { agreement, riders: [{ riderId, riderName }] }}
+        onClose={() => setSigning(undefined)}
+      />
     </Card>
   )
 }

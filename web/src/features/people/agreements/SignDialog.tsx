@@ -12,7 +12,7 @@ import { AgreementText } from './AgreementText.tsx'
 import type { AgreementOfRider } from './agreement.ts'
 import { longest } from './agreement-limits.ts'
 
-/** An agreement, and the riders who need it. */
+/** An agreement as it is now, and the riders who still need it: a second try signs only for those. */
 export interface ToSign {
   agreement: AgreementOfRider
   riders: readonly { riderId: string; riderName: string }[]

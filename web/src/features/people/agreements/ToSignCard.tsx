@@ -12,7 +12,7 @@ import { SignDialog, type ToSign } from './SignDialog.tsx'
 /** Agreements that the client should sign now; hidden without any. */
 export function ToSignCard() {
   const { items = [] } = useApiQuery('GET /api/my-agreements').data ?? {}
-  const [signing, setSigning] = useState<ToSign>()
+  const [signing, setSigning] = useState<string>()
   const open = openOf(items)
   return (
     <>
@@ -21,13 +21,16 @@ export function ToSignCard() {
           <ul className={css['list']}>
             {open.map((one) => (
               <li key={one.agreement.id}>
-                <Entry toSign={one} onSign={() => setSigning(one)} />
+                <Entry toSign={one} onSign={() => setSigning(one.agreement.id)} />
               </li>
             ))}
           </ul>
         </Card>
       )}
-      <SignDialog toSign={signing} onClose={() => setSigning(undefined)} />
+      <SignDialog
+        toSign={open.find(({ agreement: { id } }) => id === signing)}
+        onClose={() => setSigning(undefined)}
+      />
     </>
   )
 }
