@@ -1,6 +1,6 @@
 import { callApi } from '../../fixtures/api.ts'
-import { aRiderOf } from '../../fixtures/lessons.ts'
-import { aClient, aTrainer, tokensOf } from '../../fixtures/people.ts'
+import { aParent, aRiderOf } from '../../fixtures/lessons.ts'
+import { aTrainer } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../fixtures/screens.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -10,12 +10,8 @@ test('P5: an owner adds an agreement, a family signs it for both children, and t
   newVisitor,
 }) => {
   const trainer = await aTrainer()
-  const client = await aClient(trainer, 'Nora', 'Lang')
-  const session = await tokensOf(trainer)
-  const [ella] = [
-    await aRiderOf(session, client, { firstName: 'Ella', lastName: 'Lang', dateOfBirth: '2015-05-02' }),
-    await aRiderOf(session, client, { firstName: 'Tom', lastName: 'Lang', dateOfBirth: '2017-05-02' }),
-  ]
+  const { client, session, riderId } = await aParent(trainer)
+  await aRiderOf(session, client, { firstName: 'Tom', lastName: 'Lang', dateOfBirth: '2017-05-02' })
   const offer = await callApi(
     'POST /api/offers',
     { name: 'Private', kind: 'private', minutes: 45, priceMinor: 4500, capacity: 1 },
@@ -24,7 +20,7 @@ test('P5: an owner adds an agreement, a family signs it for both children, and t
   const startsAt = Temporal.Now.instant().subtract({ hours: 2 }).round('hour')
   const lesson = await callApi(
     'POST /api/lessons',
-    { offerId: offer.id, startsAt: startsAt.toString(), seats: [{ riderId: ella }] },
+    { offerId: offer.id, startsAt: startsAt.toString(), seats: [{ riderId }] },
     session,
   )
 
@@ -70,13 +66,7 @@ test('P5: an owner adds an agreement, a family signs it for both children, and t
 
 test('P5: a trainer records a signature on paper, and marks one as invalid', async ({ newVisitor }) => {
   const trainer = await aTrainer()
-  const client = await aClient(trainer, 'Nora', 'Lang')
-  const session = await tokensOf(trainer)
-  const riderId = await aRiderOf(session, client, {
-    firstName: 'Ella',
-    lastName: 'Lang',
-    dateOfBirth: '2015-05-02',
-  })
+  const { client, session, riderId } = await aParent(trainer)
   const today = Temporal.Now.plainDateISO().toString()
   const written = { title: 'Yard rules', text: 'Walk near horses.', neededFrom: today, validMonths: 12 }
   await callApi('POST /api/agreements', written, session)
@@ -101,4 +91,26 @@ test('P5: a trainer records a signature on paper, and marks one as invalid', asy
   const mine = family.getByRole('region', { name: 'Agreements for Ella Lang' })
   await expect(mine.getByRole('button', { name: 'Read and sign: Yard rules, Ella Lang' })).toBeVisible()
   await expectAccessible(family)
+})
+
+test('P5: a parent who reads an agreement while its text changes signs the new text', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const { client, session } = await aParent(trainer)
+  const today = Temporal.Now.plainDateISO().toString()
+  const written = { title: 'Yard rules', text: 'Walk near horses.', neededFrom: today, validMonths: null }
+  const { id } = await callApi('POST /api/agreements', written, session)
+  const page = await newVisitor(client)
+  await page.goto('/client')
+  await page.getByRole('button', { name: 'Read and sign: Yard rules' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Walk near horses.')).toBeVisible()
+  const change = { version: 1, text: 'Walk, and never run, near horses.' }
+  await callApi('PATCH /api/agreements/{id}', change, { ...session, params: { id } })
+  await expect(dialog.getByText('Walk, and never run, near horses.')).toBeVisible()
+  await dialog.getByLabel('I have read this text and agree to it.').check()
+  await dialog.getByLabel('Your full name').fill('Nora Lang')
+  await dialog.getByRole('button', { name: 'Sign agreement' }).click()
+  await expect(page.getByText('Yard rules signed for Ella Lang.')).toBeVisible()
 })

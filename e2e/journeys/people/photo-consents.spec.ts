@@ -1,6 +1,6 @@
 import { callApi } from '../../fixtures/api.ts'
-import { aRiderOf } from '../../fixtures/lessons.ts'
-import { aClient, aTrainer, tokensOf } from '../../fixtures/people.ts'
+import { aParent } from '../../fixtures/lessons.ts'
+import { aTrainer } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../fixtures/screens.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -8,13 +8,7 @@ test('P13: a parent agrees to photos and withdraws; the trainer sees it at the l
   newVisitor,
 }) => {
   const trainer = await aTrainer()
-  const client = await aClient(trainer, 'Nora', 'Lang')
-  const session = await tokensOf(trainer)
-  const riderId = await aRiderOf(session, client, {
-    firstName: 'Ella',
-    lastName: 'Lang',
-    dateOfBirth: '2015-05-02',
-  })
+  const { client, session, riderId } = await aParent(trainer)
   const offer = await callApi(
     'POST /api/offers',
     { name: 'Private', kind: 'private', minutes: 45, priceMinor: 4500, capacity: 1 },
@@ -66,9 +60,7 @@ test('P13: after a new text everybody is asked again, and the owner sees what wa
   newVisitor,
 }) => {
   const trainer = await aTrainer()
-  const client = await aClient(trainer, 'Nora', 'Lang')
-  const session = await tokensOf(trainer)
-  await aRiderOf(session, client, { firstName: 'Ella', lastName: 'Lang', dateOfBirth: '2015-05-02' })
+  const { client } = await aParent(trainer)
   const page = await newVisitor(client)
   await page.goto('/client/riders')
   await page.getByRole('button', { name: 'Agree: Website, Ella Lang', exact: true }).click()
