@@ -42,7 +42,7 @@ test('P5: an owner adds an agreement, a family signs it for both children, and t
   await yard.goto(`/trainer/calendar?lesson=${lesson.id}`)
   await expect(yard.getByText('Not signed: Ella Lang (Risk acknowledgement)')).toBeVisible()
   await yard.getByRole('button', { name: 'Attended: Ella Lang' }).click()
-  await expect(yard.getByText('No signature for Ella: Risk acknowledgement')).toBeVisible()
+  await expect(yard.getByText('Ella Lang: No signature yet under “Risk acknowledgement”')).toBeVisible()
   await expect(yard.getByRole('button', { name: 'Mark as attended anyway' })).toBeVisible()
 
   const page = await newVisitor(client)

@@ -1,6 +1,5 @@
 import type { Tx } from '#database/scope.ts'
 import { missingAgreements } from '#modules/people/agreements/index.ts'
-import { findRider } from '#modules/people/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -22,11 +21,10 @@ export async function checkSignatures(
   const day = lesson.startsAt.toZonedDateTimeISO(lesson.timeZone).toPlainDate()
   const missing = (await missingAgreements(tx, [seat.riderId], day)).get(seat.riderId)
   if (!missing) return
-  const rider = await findRider(tx, seat.riderId)
   const titles = missing.map(({ title }) => title).join(', ')
   if (!isAllowed)
     throw new AppError('agreement_unsigned', {
-      fields: { state: say('No signature for {rider}: {titles}', { rider: rider?.firstName ?? '', titles }) },
+      fields: { state: say('No signature yet under “{titles}”', { titles }) },
     })
   if (!by) throw new Error('Checking in without a signature needs the person who does it.')
   const detail = { seat: seat.id, agreements: missing.map(({ id }) => id).join(' ') }

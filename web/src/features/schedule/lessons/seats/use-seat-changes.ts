@@ -93,11 +93,13 @@ export function useSetSeatState(): (
         },
       })
     } catch (error) {
-      const isUnsigned = error instanceof ApiError && error.code === 'agreement_unsigned'
-      showToast(
-        refusalSentence(explainLesson(error)),
-        isUnsigned ? anyway(() => set(lesson, seat, state, { withoutSignature: true })) : undefined,
-      )
+      const why = refusalSentence(explainLesson(error))
+      if (!(error instanceof ApiError && error.code === 'agreement_unsigned')) showToast(why)
+      else
+        showToast(
+          `${seat.riderName}: ${why}`,
+          anyway(() => set(lesson, seat, state, { withoutSignature: true })),
+        )
     }
   }
   return set
