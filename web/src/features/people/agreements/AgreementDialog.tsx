@@ -26,8 +26,8 @@ export const newAgreementDraftKey = 'agreement new'
 interface AgreementDialogProps {
   /** The agreement to change; `new` to add one. */
   agreement: Agreement | 'new' | undefined
-  /** Text to begin with. */
-  draft: AgreementDraft
+  /** Text to begin with; undefined beside other agreements, which are about something else. */
+  draft: AgreementDraft | undefined
   onClose: () => void
 }
 
@@ -51,7 +51,7 @@ function AgreementForm({
   onDone,
 }: {
   old: Agreement | undefined
-  draft: AgreementDraft
+  draft: AgreementDraft | undefined
   onDone: () => void
 }) {
   const add = useApiChange('POST /api/agreements')
@@ -78,7 +78,7 @@ function AgreementForm({
       onSubmit={submit}
       explain={explainSave}
     >
-      {!old && (
+      {!old && draft && (
         <Notice title={t`The text below is a starting point, not legal advice`}>
           {t`Ask your insurer or a lawyer to check it before you use it.`}
         </Notice>
@@ -88,7 +88,7 @@ function AgreementForm({
         label={t`Title`}
         autoComplete="off"
         maxLength={longest.title}
-        defaultValue={old?.title ?? draft.title}
+        defaultValue={old?.title ?? draft?.title}
         required
       />
       <TextArea
@@ -96,7 +96,7 @@ function AgreementForm({
         label={t`Text to sign`}
         rows={10}
         maxLength={longest.text}
-        defaultValue={old?.text ?? draft.text}
+        defaultValue={old?.text ?? draft?.text}
         required
       />
       <DateField

@@ -59,7 +59,11 @@ export function AgreementsList() {
                   <div>{addButton}</div>
                 </>
               )}
-              <AgreementDialog agreement={open} draft={draft} onClose={() => setOpen(undefined)} />
+              <AgreementDialog
+                agreement={open}
+                draft={inUse.length === 0 ? draft : undefined}
+                onClose={() => setOpen(undefined)}
+              />
               <UnsignedDialog agreement={listing} onClose={() => setListing(undefined)} />
             </>
           )
