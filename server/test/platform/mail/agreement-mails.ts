@@ -5,7 +5,9 @@ const link = 'https://reiten.example/client/riders'
 /** Mails that ask for one signature, or several, of a business with a name or without. */
 export const agreementMails = ['Lindenau', ''].flatMap((businessName) =>
   [1, 2].map((count) => () => {
-    const asked = Array.from({ length: count }, () => ({ riderName: 'Theo', title: 'Risikohinweis' }))
+    const asked = ['Risikohinweis', 'Stallordnung']
+      .slice(0, count)
+      .map((title) => ({ riderName: 'Theo', title }))
     return agreementMail({ firstName: 'Eva', businessName, asked, link })
   }),
 )

@@ -16,7 +16,8 @@ export function agreementMail({
   link: string
 }): Promise<MailContent> {
   const business = safeName(businessName)
-  const count = asked.length
+  // Several riders may need the same one.
+  const count = new Set(asked.map(({ title }) => title)).size
   return renderMail({
     template: 'agreement-to-sign',
     subject: say(
@@ -39,7 +40,7 @@ export function agreementMail({
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>
-          {say('{business} needs your signature before the next lesson:', {
+          {say('{business} asks you to sign:', {
             business: business || say('Your riding school'),
           })}
         </Paragraph>
