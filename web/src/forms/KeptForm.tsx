@@ -1,8 +1,9 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
 import { ClosedDialogContext } from '../ui/dialogs/closed-dialog.ts'
-import { formTexts } from '../ui/fields/form/form-text.ts'
+import { formTexts } from '../ui/fields/form/form-texts.ts'
 import { Form, type FormProps } from '../ui/fields/form/Form.tsx'
-import { type FormTexts, type Written, WrittenContext, writtenIn } from '../ui/fields/form/written.ts'
+import { type Written, writtenIn } from '../ui/fields/form/use-written.ts'
+import { type FormTexts, WrittenContext } from '../ui/fields/form/written.ts'
 import { type KeptDrafts, KeptDraftsContext, takeOff, writeBeforePacking } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './Button.module.css'
-import { Link, type LinkProps } from './Link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -34,16 +33,6 @@ export function Button({ variant, wide, icon, busy = false, className, children,
       {icon}
       {children}
     </button>
-  )
-}
-
-/** A link that looks like a button, for actions that open a page. */
-export function LinkButton({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
-  return (
-    <Link {...rest} className={buttonClass({ variant, wide }, className)}>
-      {icon}
-      {children}
-    </Link>
   )
 }
 

@@ -16,7 +16,7 @@ import { Proposals } from '../../features/schedule/lessons/requests/Proposals.ts
 import type { OwnSeat } from '../../features/schedule/lessons/own-lessons/my-lessons.ts'
 import { RequestsCard } from '../../features/schedule/lessons/own-lessons/RequestsCard.tsx'
 import { UpcomingCard } from '../../features/schedule/lessons/own-lessons/UpcomingCard.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../ui/lists/Loaded.tsx'

@@ -5,7 +5,7 @@ import { FormerSellers } from '../../features/invoicing/invoices/own-invoices/Fo
 import { MyInvoices } from '../../features/invoicing/invoices/own-invoices/MyInvoices.tsx'
 import { SharedInvoices } from '../../features/invoicing/invoices/own-invoices/SharedInvoices.tsx'
 import { SharedReceipts } from '../../features/invoicing/statements/SharedReceipts.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
 const openAt = (id: string): string => `/client/invoices/${id}`

@@ -13,7 +13,7 @@ import { comingFirst, type OwnSeat } from '../../features/schedule/lessons/own-l
 import { MyLessonItem } from '../../features/schedule/lessons/own-lessons/MyLessonItem.tsx'
 import { Proposals } from '../../features/schedule/lessons/requests/Proposals.tsx'
 import { MyWaitingList } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/lists/EmptyState.tsx'
 import { FilterSelect } from '../../ui/fields/choosing/FilterSelect.tsx'

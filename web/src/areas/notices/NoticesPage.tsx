@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { NoticesCard } from '../../features/notices/notices/NoticesCard.tsx'
 import { ReadAllButton } from '../../features/notices/notices/ReadAllButton.tsx'
 import type { Notice } from '../../features/notices/notices/notices.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
 export interface NoticesPageProps {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'

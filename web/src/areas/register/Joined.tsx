@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EntryFrame } from '../entry/EntryFrame.tsx'
 
 export interface Joining {

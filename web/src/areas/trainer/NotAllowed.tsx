@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Message } from '../../ui/page/MessagePage.tsx'
 
 /** In place of a page that the user's role does not include. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { LinkButton } from '../Button.tsx'
+import { LinkButton } from '../LinkButton.tsx'
 import { Message, MessagePage } from './MessagePage.tsx'
 
 /** Page for an unknown address; `home` is the first page of the area. */

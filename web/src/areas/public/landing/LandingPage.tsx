@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import poles from '../../entry/poles.svg'
 import bookDark from './book-dark.webp'

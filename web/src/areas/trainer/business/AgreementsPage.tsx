@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { AgreementsList } from '../../../features/people/agreements/AgreementsList.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 
 /** What riders sign before they ride. */

@@ -5,7 +5,7 @@ import { PurposesCard } from '../../../features/people/photo-consents/PurposesCa
 import { WithdrawalsCard } from '../../../features/people/photo-consents/WithdrawalsCard.tsx'
 import { BusinessErasureCard } from '../../../features/reporting/erasures/BusinessErasureCard.tsx'
 import { ErasuresCard } from '../../../features/reporting/erasures/ErasuresCard.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from './DataPage.module.css'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { PermitsCard } from '../../../features/people/certificates/PermitsCard.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 
 /** Licences, insurance and certificates with their expiry. */

@@ -8,7 +8,7 @@ import { PagePhoto, PhotosCard } from '../../../features/schedule/public-page/Ph
 import { PublicView } from '../../../features/schedule/public-page/PublicView.tsx'
 import { PublishCard } from '../../../features/schedule/public-page/PublishCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

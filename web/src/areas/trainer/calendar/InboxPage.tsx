@@ -15,7 +15,7 @@ import { RefusingClients } from '../../../features/people/clients/RefusingClient
 import { planAt } from '../change-plan/plan-address.ts'
 import { SlotReviews } from '../../../features/schedule/standing-slots/SlotReviews.tsx'
 import { slotAt } from './book-lesson.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiList } from '../../../data/queries/api-list.ts'
 import { CareItem } from '../../../features/horses/care/CareItem.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'

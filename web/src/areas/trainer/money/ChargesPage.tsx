@@ -8,7 +8,7 @@ import { ChargesByPayer } from '../../../features/invoicing/invoices/charges/Cha
 import css from '../../../features/invoicing/invoices/Invoices.module.css'
 import { SalesNotice } from '../../../features/invoicing/sales/SalesNotice.tsx'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/attendance/UnmarkedNotice.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { DateField } from '../../../ui/fields/time/DateField.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'

@@ -13,7 +13,7 @@ import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx
 import { PaySum } from '../../../features/invoicing/pay/PaySum.tsx'
 import { OwnFeeTerms } from '../../../features/invoicing/sales/OwnFeeTerms.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ComingOfAgeList } from '../../../features/people/coming-of-age/ComingOfAgeList.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 

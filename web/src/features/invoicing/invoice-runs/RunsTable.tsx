@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useApiList } from '../../../data/queries/api-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { type Column, Table } from '../../../ui/lists/Table.tsx'

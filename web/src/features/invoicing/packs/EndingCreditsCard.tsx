@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../../data/queries/api-query.ts'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { t } from '@lingui/core/macro'

@@ -3,7 +3,8 @@ import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { momentInWords } from '../../../ui/words/day-words.ts'
 import {
   answerWords,

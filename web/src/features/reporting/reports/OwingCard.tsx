@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'

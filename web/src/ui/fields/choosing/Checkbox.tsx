@@ -2,7 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import css from './Checkbox.module.css'
 import fieldCss from '../Field.module.css'
 import { useForm } from '../form/form-context.ts'
-import { useWritten } from '../form/written.ts'
+import { useWritten } from '../form/use-written.ts'
 
 export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Choice.module.css'
-import { useWritten } from '../form/written.ts'
+import { useWritten } from '../form/use-written.ts'
 
 export interface ChoiceOption<V extends string> {
   value: V

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from '../Field.tsx'
 import fieldCss from '../Field.module.css'
 import css from './Select.module.css'
-import { useWritten } from '../form/written.ts'
+import { useWritten } from '../form/use-written.ts'
 
 export interface SelectProps
   extends

@@ -6,20 +6,7 @@ export type FormTexts = Readonly<Partial<Record<string, readonly string[]>>>
 /** Texts of the form when it last left the screen: its fields begin with them. Undefined: with their saved values. */
 export const WrittenContext = createContext<FormTexts | undefined>(undefined)
 
-/** Initial values of fields in a form that restores what was written. Fields that hold their own state need nothing. */
-export interface Written {
-  text: <T>(name: string, saved: T) => string | T
-  /** Unticked boxes are not among a form's texts. */
-  isOn: (name: string, saved: boolean, value?: string) => boolean
-}
-
-export function useWritten(): Written {
-  return writtenIn(use(WrittenContext))
-}
-
-export function writtenIn(texts: FormTexts | undefined): Written {
-  return {
-    text: (name, saved) => texts?.[name]?.at(-1) ?? saved,
-    isOn: (name, saved, value = 'on') => (texts ? texts[name]?.includes(value) === true : saved),
-  }
+/** Initial text of a field: what was written, or the saved value. */
+export function useWrittenText<T>(name: string, saved: T): string | T {
+  return use(WrittenContext)?.[name]?.at(-1) ?? saved
 }

@@ -5,7 +5,7 @@ import fieldCss from '../Field.module.css'
 import css from './MoneyField.module.css'
 import { formatMoney, writeMoney } from '../../words/money.ts'
 import { type ParsedMoney, parseMoney } from './parse-money.ts'
-import { useWritten } from '../form/written.ts'
+import { useWritten } from '../form/use-written.ts'
 
 export interface MoneyFieldProps extends FieldProps {
   /** ISO 4217. */

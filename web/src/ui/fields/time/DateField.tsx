@@ -4,7 +4,7 @@ import css from './DateField.module.css'
 import { Field, type FieldProps } from '../Field.tsx'
 import fieldCss from '../Field.module.css'
 import { formatDate, parseDate } from '../../words/parse-date.ts'
-import { useWritten } from '../form/written.ts'
+import { useWritten } from '../form/use-written.ts'
 
 const CalendarButton = lazy(async () => ({ default: (await import('./CalendarButton.tsx')).CalendarButton }))
 

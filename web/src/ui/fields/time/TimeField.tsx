@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { readClock, writeClock } from '../../words/clock-time.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 import css from '../Field.module.css'
-import { useWritten } from '../form/written.ts'
+import { useWritten } from '../form/use-written.ts'
 
 export interface TimeFieldProps extends FieldProps {
   /** `16:30`, or empty. A controlled field. */

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../../ui/Button.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import { Notice } from '../../../../ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../../../data/queries/single.ts'
 import { useMe } from '../../../../data/me/use-me.ts'
-import { LinkButton } from '../../../../ui/Button.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../../../ui/lists/Loaded.tsx'

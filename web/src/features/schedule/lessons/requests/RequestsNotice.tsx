@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
-import { LinkButton } from '../../../../ui/Button.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { momentInDigits } from '../../../../ui/words/day-words.ts'
 import { askedWords, waitingWords } from './request-words.ts'
