@@ -94,7 +94,8 @@ export function clientIn(language: Language, build = 'unbuilt'): UserConfig {
     ],
     define: {
       'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
-      'import.meta.env.VITE_BUILD': JSON.stringify(build),
+      // A whole hash cannot be compressed.
+      'import.meta.env.VITE_BUILD': JSON.stringify(build.slice(0, 16)),
     },
     // The default build is for old browsers and cannot be tree-shaken.
     resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
