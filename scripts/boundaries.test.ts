@@ -189,9 +189,14 @@ describe('the check of structure finds', () => {
     ['web/src/ui/long.ts', '\n'.repeat(251), 'two ideas'],
     ['server/src/modules/identity/admin/index.ts', '// door\n'.repeat(16), 'at most 15'],
   ]
-  const checked = Promise.all(sins.map(([file, text]) => plant(file, text))).then(() =>
+  const list = ['CONTRIBUTING.md', '### people\n| `sold` | a module that no longer exists |\n'] as const
+  const checked = Promise.all([list, ...sins].map(([file, text]) => plant(file, text))).then(() =>
     run(join(root, 'scripts/check-structure.ts'), [folder]),
   )
+  test('modules that CONTRIBUTING.md does not list, and listed ones that do not exist', async () => {
+    expect(await checked).toContain('describe the module people/riders')
+    expect(await checked).toContain('describes the module people/sold, which does not exist')
+  })
   test('modules that import each other through any file', async () => {
     expect(await checked).toContain(
       'Modules in a circle: people/certificates -> people/imports -> people/certificates.',

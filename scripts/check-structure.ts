@@ -83,6 +83,20 @@ for (const file of sources.filter((path) => path.startsWith('server/src/modules/
   }
 }
 
+/** Newcomers find a module by this list. */
+const listed = new Set<string>()
+let domain = ''
+for (const line of readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n')) {
+  domain = /^##+ (.+)/.exec(line)?.[1] ?? domain
+  const name = /^\| `([a-z0-9-]+)` /.exec(line)?.[1]
+  if (name) listed.add(`${domain}/${name}`)
+}
+const modules = new Set(sources.flatMap((file) => moduleOf(file) ?? []))
+for (const one of modules)
+  if (!listed.has(one)) problems.push(`CONTRIBUTING.md: describe the module ${one} in the list of modules.`)
+for (const one of listed)
+  if (!modules.has(one)) problems.push(`CONTRIBUTING.md describes the module ${one}, which does not exist.`)
+
 /** Modules that a module imports, both as `domain/module`. */
 const imported = new Map<string, Set<string>>()
 for (const file of sources) {
