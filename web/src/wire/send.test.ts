@@ -31,17 +31,39 @@ describe('refusals', () => {
     expect(await errorOf(Response.json({ error }, { status: 422 }))).toMatchObject({ captchaRequired: true })
   })
 
-  test.each(['<h1>Bad gateway</h1>', '', 'null', '[]', '"x"', '{"error":"text"}', '{"error":null}'])(
-    'a proxy’s page is a refusal without a code: %j',
-    async (body) => {
-      expect(await errorOf(new Response(body, { status: 502 }))).toMatchObject({
-        status: 502,
-        code: 'unreadable',
-        fields: {},
-        retryAfter: undefined,
-      })
-    },
-  )
+  test.each([
+    '<h1>Bad gateway</h1>',
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '{"error":"text"}',
+    '{"error":null}',
+    '{"error":{"code":7}}',
+    '{"error":{"message":{"de":"Nein"}}}',
+    '{"error":{"fields":"x"}}',
+    '{"error":{"fields":{"name":{}}}}',
+  ])('a proxy’s page is a refusal without a code: %j', async (body) => {
+    expect(await errorOf(new Response(body, { status: 502 }))).toMatchObject({
+      status: 502,
+      code: 'unreadable',
+      fields: {},
+      retryAfter: undefined,
+    })
+  })
+
+  test.each([
+    { code: 7 },
+    { message: { de: 'Nein' } },
+    { fields: 'email' },
+    { fields: { email: {} } },
+    { fields: null },
+  ])('parts of another form are left out: %j', async (error) => {
+    const refused = await errorOf(Response.json({ error }, { status: 400 }))
+    expect(refused).toHaveProperty('message', 'The server answered 400.')
+    expect(refused).toHaveProperty('code', 'unreadable')
+    expect(refused).toHaveProperty('fields', {})
+  })
 
   test('a Retry-After that is not a number is ignored', async () => {
     const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }

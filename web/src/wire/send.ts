@@ -70,6 +70,13 @@ function refusal(response: Response, text: string): ApiError {
     // In another form, such as a proxy's page; the status is enough.
   }
   const error = reply && typeof reply === 'object' && 'error' in reply ? reply.error : undefined
-  const known = error && typeof error === 'object' ? (error as Partial<ErrorReply['error']>) : {}
-  return new ApiError(response.status, known, retryAfter)
+  return new ApiError(response.status, isRefusal(error) ? error : {}, retryAfter)
+}
+
+/** Whether a screen can show it. */
+function isRefusal(error: unknown): error is Partial<ErrorReply['error']> {
+  if (typeof error !== 'object' || error === null) return false
+  const { code = '', message = '', fields = {} } = error as Record<string, unknown>
+  if (typeof fields !== 'object' || fields === null) return false
+  return [code, message, ...Object.values(fields)].every((words) => typeof words === 'string')
 }
