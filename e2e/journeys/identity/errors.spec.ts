@@ -18,6 +18,9 @@ const failures: [string, (route: Route) => Promise<void>][] = [
   ['a page of a proxy', (route) => route.fulfill({ status: 200, body: '<html>hello</html>' })],
   ['an empty response', (route) => route.fulfill({ status: 200, body: '' })],
   ['an answer without tokens', (route) => route.fulfill({ status: 200, json: {} })],
+  ['unreadable tokens', (route) => route.fulfill({ json: { token: 'x', refreshToken: 'y' } })],
+  ['an unreadable second step', (route) => route.fulfill({ json: { secondStep: {} } })],
+  ['a refusal in another form', (route) => route.fulfill({ status: 500, json: { error: { fields: 'x' } } })],
 ]
 
 test(

@@ -7,7 +7,7 @@ import { callsOf, only } from '../../fixtures/traffic.ts'
 import { theRun } from '../../run.ts'
 
 /** Specification, section 4 (states and transitions of a session) and section 9 (cookies). */
-test.use({ refusals: [401] })
+test.use({ refusals: [400, 401] })
 
 test(
   'Access token cookie: max-age 1800 s, path /, Secure. Refresh token cookie: max-age 2592000 s, path /, Secure',
@@ -83,6 +83,20 @@ test('Refresh fails: redirect to /login', main, async ({ page, context }) => {
   const left = await cookiesOf(page)
   expect([left['token'], left['refreshToken']]).toEqual([undefined, undefined])
 })
+
+for (const [name, answer] of [
+  ['refuses', { status: 400, json: { error: { code: 'invalid_input', message: 'No.' } } }],
+  ['gives no tokens', { status: 200, json: {} }],
+  ['gives tokens that nobody can read', { status: 200, json: { token: 'x', refreshToken: 'y' } }],
+] as const)
+  test(`Refresh fails: redirect to /login, also if the server ${name}`, async ({ page, context }) => {
+    await signIn(context, await aTrainer())
+    await expire(context, 'token')
+    await page.route('**/api/refresh-token', (route) => route.fulfill(answer))
+    await page.goto('/trainer/clients')
+    await expect(page).toHaveURL('/login?returnTo=%2Ftrainer%2Fclients')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
 
 test('Log out: both tokens are removed, then redirect to /login', main, async ({ page, context }) => {
   await signIn(context, await aTrainer())

@@ -6,15 +6,19 @@ import type { Outgoing } from '../wire/send.ts'
 import { accountCalls } from './account-calls.ts'
 import { Failure, InvalidCredentials } from './failure.ts'
 import type { Manner } from './session-state.ts'
-import { CookiesRefused, type Tokens } from './token-store.ts'
+import { FakeBrowser } from './testing/fake-browser.ts'
+import { FakeServer, makeToken } from './testing/fake-server.ts'
+import { CookiesRefused } from './token-store.ts'
 
-const tokens = { token: 'access', refreshToken: 'refresh' }
+const token = makeToken({ sub: 'u1', role: 'trainer' })
+const tokens = { token, refreshToken: 'refresh' }
 const credentials = { email: 'a@b.example', password: 'secret' }
 const registration = { ...credentials, firstName: 'A', lastName: 'B' }
 
 const sent: Outgoing[] = []
 const manners: Manner[] = []
-const kept: Tokens[] = []
+const browser = new FakeBrowser(new FakeServer())
+const { session } = browser.openTab()
 let answer: () => unknown
 const logged = vi.spyOn(console, 'error')
 
@@ -26,11 +30,12 @@ const calls = accountCalls(
       return await answer()
     },
   }),
-  { signIn: (given) => void kept.push(given) },
+  session,
 )
 
 beforeEach(() => {
-  sent.length = manners.length = kept.length = 0
+  sent.length = manners.length = 0
+  session.signOut()
   answer = () => undefined
   logged.mockReset().mockImplementation(() => undefined)
   vi.unstubAllEnvs()
@@ -68,7 +73,10 @@ describe('messages of errors', () => {
     ['500', refusal(500)],
     ['no connection', noConnection],
     ['an empty response', () => undefined],
-    ['a response without a refresh token', () => ({ token: 'access' })],
+    ['a response without a refresh token', () => ({ token })],
+    ['a response with an access token that cannot be read', () => ({ ...tokens, token: 'access' })],
+    ['a second step without methods', () => ({ secondStep: { ticket: 'ticket' } })],
+    ['a second step that is no object', () => ({ secondStep: true })],
     ['a response with an empty token', () => ({ token: '', refreshToken: 'refresh' })],
     ['a response that is null', () => null],
   ])('"Any other login failure, or an empty response": \'Failed to log in\' (%s)', async (_, given) => {
@@ -77,7 +85,7 @@ describe('messages of errors', () => {
     expect(failure).toBeInstanceOf(Failure)
     expect(failure).not.toBeInstanceOf(InvalidCredentials)
     expect(failure).toHaveProperty('message', 'Failed to log in')
-    expect(kept).toEqual([])
+    expect(browser.jar).toEqual({})
   })
 
   test('a browser without cookies cannot sign in, and the reason is kept', async () => {
@@ -145,7 +153,7 @@ describe('calls of an account', () => {
     answer = () => tokens
     await calls.signIn(credentials)
     expect(sent).toMatchObject([{ method: 'POST', url: '/api/authenticate', body: credentials }])
-    expect(kept).toEqual([tokens])
+    expect(browser.jar).toEqual(tokens)
   })
 
   test('"POST /password-reset: email"', async () => {

@@ -3,7 +3,6 @@ import { ApiError } from '../wire/api-error.ts'
 import type { Call } from '../wire/make-call.ts'
 import { reportError } from '../wire/report-error.ts'
 import { Failure, InvalidCredentials } from './failure.ts'
-import { isTokens } from './refresh.ts'
 import type { Session } from './session.ts'
 
 export type Credentials = BodyOf<Api['POST /api/authenticate']>
@@ -37,10 +36,8 @@ export function accountCalls(call: Call, session: Pick<Session, 'signIn'>): Acco
   return {
     async signIn(credentials) {
       try {
-        const reply: unknown = await call('POST /api/authenticate', { body: credentials, silent: true })
-        const demand = (reply as { secondStep?: SecondStep } | undefined)?.secondStep
-        if (demand) return demand
-        if (!isTokens(reply)) throw new Error('The answer to the sign-in holds no tokens.')
+        const reply = await call('POST /api/authenticate', { body: credentials, silent: true })
+        if (isDemand(reply)) return reply.secondStep
         session.signIn(reply)
         return undefined
       } catch (error) {
@@ -66,6 +63,13 @@ export function accountCalls(call: Call, session: Pick<Session, 'signIn'>): Acco
       await orFailed(call('POST /api/password-reset/{p1}/{p2}/{p3}', { params, body, silent: true }))
     },
   }
+}
+
+type SignInReply = ReplyOf<Api['POST /api/authenticate']>
+
+function isDemand(reply: SignInReply | null | undefined): reply is { secondStep: SecondStep } {
+  const demand = reply && 'secondStep' in reply ? reply.secondStep : undefined
+  return typeof demand?.ticket === 'string' && Array.isArray(demand.methods)
 }
 
 async function orFailed<T>(answer: Promise<T>): Promise<T> {

@@ -47,7 +47,7 @@ describe('concurrent callers share a refresh', () => {
 })
 
 describe('"Refresh fails: redirect to /login", but only if the server refused', () => {
-  test.each(['network', 'portal', 429, 500, 503] satisfies Weather[])(
+  test.each(['network', 'portal', 408, 429, 500, 503] satisfies Weather[])(
     '%s keeps the tokens, tries again after 1, 3 and 9 s, says offline, and logs nobody out',
     async (weather) => {
       browser.expireAccessCookie()
@@ -61,6 +61,25 @@ describe('"Refresh fails: redirect to /login", but only if the server refused', 
       expect(redirects).toEqual([])
     },
   )
+
+  test.each([
+    ['400', () => Response.json({ error: { code: 'invalid_input' } }, { status: 400 })],
+    ['403 of a proxy', () => new Response('<h1>No</h1>', { status: 403 })],
+    ['404 without content', () => new Response(null, { status: 404 })],
+    ['an empty response', () => new Response('')],
+    ['a response without tokens', () => Response.json({})],
+    ['an access token that cannot be read', () => Response.json({ token: 'x', refreshToken: 'y' })],
+  ])('%s ends the session', async (_, refusing) => {
+    browser.expireAccessCookie()
+    const { session, redirects } = browser.openTab()
+    browser.delay = <T>(work: Promise<T>, label: string) =>
+      label.startsWith('answer') ? Promise.resolve(refusing() as T) : work
+    expect(await session.check()).toBeUndefined()
+    expect(server.refreshes()).toBe(1)
+    expect(browser.jar).toEqual({})
+    expect(session.snapshot.offline).toBe(false)
+    expect(redirects).toEqual([{ deliberate: false }])
+  })
 
   test('after a temporary failure the session continues', async () => {
     browser.expireAccessCookie()

@@ -1,6 +1,6 @@
 import { ApiError } from '../wire/api-error.ts'
-import { OfflineError } from '../wire/offline-error.ts'
 import { send } from '../wire/send.ts'
+import { readClaims } from './claims.ts'
 import type { SessionEnvironment } from './environment.ts'
 import type { Tokens } from './token-store.ts'
 
@@ -48,11 +48,10 @@ export function refresher(
           body: { refreshToken },
           signal: env.timeout(answerWithin),
         })
-        if (!isTokens(reply)) throw new OfflineError(reply)
         watch.answered()
-        return reply
+        return isTokens(reply) ? reply : 'refused'
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+        if (error instanceof ApiError && !error.isTemporary) {
           watch.answered()
           return 'refused'
         }
@@ -105,9 +104,10 @@ export function refresher(
   }
 }
 
-/** Whether an answer contains both tokens. */
+/** Whether an answer contains both tokens, and the claims can be read. */
 export function isTokens(reply: unknown): reply is Tokens {
   if (typeof reply !== 'object' || reply === null) return false
   const { token, refreshToken } = reply as Partial<Tokens>
-  return typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''
+  if (typeof token !== 'string' || typeof refreshToken !== 'string') return false
+  return readClaims(token) !== undefined && refreshToken !== ''
 }

@@ -5,7 +5,7 @@ import { send, type Outgoing } from '../wire/send.ts'
 import { needsBearer } from './bearer.ts'
 import { readClaims, whoseOf, type Claims } from './claims.ts'
 import type { News, SessionEnvironment } from './environment.ts'
-import { refresher, type RefreshOutcome } from './refresh.ts'
+import { isTokens, refresher, type RefreshOutcome } from './refresh.ts'
 import type { LoginNeeded, Manner, SessionSnapshot, SessionState } from './session-state.ts'
 import type { Tokens } from './token-store.ts'
 
@@ -89,12 +89,10 @@ export class Session {
     }
   }
 
-  /**
-   * Stores the tokens of a sign-in.
-   * @throws CookiesRefused
-   */
-  signIn(tokens: Tokens): void {
-    this.#env.tokens.write(tokens)
+  /** @throws CookiesRefused; Error if the server's answer holds no tokens */
+  signIn(reply: Tokens): void {
+    if (!isTokens(reply)) throw new Error('The answer to the sign-in holds no tokens.')
+    this.#env.tokens.write(reply)
     this.#adopt()
     this.#env.tellTabs('login')
   }

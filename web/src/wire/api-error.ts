@@ -27,6 +27,6 @@ export class ApiError extends Error {
 
   /** The server is busy or failing: the same request may succeed later. */
   get isTemporary(): boolean {
-    return this.status === 429 || this.status >= 500
+    return [408, 425, 429].includes(this.status) || this.status >= 500
   }
 }

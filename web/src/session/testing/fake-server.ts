@@ -2,7 +2,7 @@ import type { Role } from '@cavaletti/contract'
 import type { Tokens } from '../token-store.ts'
 
 /** State of the network. `portal`: a hotel's sign-in page answers. */
-export type Weather = 'fine' | 'network' | 'portal' | 429 | 500 | 503
+export type Weather = 'fine' | 'network' | 'portal' | 408 | 429 | 500 | 503
 
 interface LiveSession {
   sub: string
