@@ -98,6 +98,20 @@ for (const [name, answer] of [
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
+test('an access token that the server refuses, without a refresh token, leads to /login once', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await aTrainer())
+  await spoil(context, 'token')
+  await expire(context, 'refreshToken')
+  await page.goto('/trainer/clients')
+  await expect(page).toHaveURL('/login?returnTo=%2Ftrainer%2Fclients')
+  await page.getByLabel('Email').fill('me@example.com')
+  expect((await cookiesOf(page))['token']).toBeUndefined()
+  await expect(page.getByLabel('Email'), 'the screen stays').toHaveValue('me@example.com')
+})
+
 test('Log out: both tokens are removed, then redirect to /login', main, async ({ page, context }) => {
   await signIn(context, await aTrainer())
   await page.goto('/trainer/clients')

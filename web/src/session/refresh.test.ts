@@ -81,6 +81,15 @@ describe('"Refresh fails: redirect to /login", but only if the server refused', 
     expect(redirects).toEqual([{ deliberate: false }])
   })
 
+  test('a refused access token without a refresh token ends the session', async () => {
+    delete browser.jar.refreshToken
+    const { session, redirects } = browser.openTab()
+    server.endSessions()
+    await expect(session.send(protectedCall)).rejects.toMatchObject({ status: 401 })
+    expect(browser.jar, 'or the sign-in screen would lead back to the page that was refused').toEqual({})
+    expect(redirects).toEqual([{ deliberate: false }])
+  })
+
   test('after a temporary failure the session continues', async () => {
     browser.expireAccessCookie()
     const { session } = browser.openTab()

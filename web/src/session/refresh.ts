@@ -68,7 +68,11 @@ export function refresher(
   async function refresh(stale: string | undefined): Promise<RefreshOutcome> {
     if (isNewer(stale)) return 'refreshed'
     const held = tokens.refresh()
-    if (held === undefined) return 'ended'
+    if (held === undefined) {
+      // Left in the store, the refused access token would lead from sign-in back to the page.
+      tokens.clear()
+      return 'ended'
+    }
     let used = held
     let answer = await exchange(held)
     const now = tokens.refresh()
