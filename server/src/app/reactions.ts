@@ -1,4 +1,4 @@
-import { bookLater, creditLater } from '#modules/cards/booking-payments/index.ts'
+import { bookLater, carryPayment, creditLater } from '#modules/cards/booking-payments/index.ts'
 import { cardAccountReplaced } from '#modules/cards/card-accounts/index.ts'
 import {
   askForAutomatic,
@@ -76,6 +76,7 @@ import {
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
 import { endOutdated, moveRequested, moveRequestEnded } from '#modules/schedule/move-requests/index.ts'
+import { placeMoved } from '#modules/schedule/moves/index.ts'
 import { endLinksOfSeats } from '#modules/schedule/passed-places/index.ts'
 import {
   groupIsSmall,
@@ -110,6 +111,7 @@ export const reactions = [
     endOutdated,
     settleLater,
   ),
+  ...reactTo(placeMoved, carryPayment),
   ...reactTo(moveRequested, tellOfMoveRequest),
   ...reactTo(moveRequestEnded, tellOfMoveEnd),
   ...reactTo(lessonsDeleted, forgetLessons),

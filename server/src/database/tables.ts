@@ -1201,6 +1201,10 @@ export interface BookingPaymentSeats {
    */
   businessId: string;
   /**
+   * Invoice of a place that was moved; null: the invoice of the payment.
+   */
+  documentId: string | null;
+  /**
    * The horse asked for; null: any suitable one.
    */
   horseId: string | null;
@@ -1216,6 +1220,10 @@ export interface BookingPaymentSeats {
    * Version of the lesson that the client saw.
    */
   lessonVersion: number;
+  /**
+   * The paid seat that its rider left for this one (S8); null for a place that the client saw when paying.
+   */
+  movedFromSeatId: string | null;
   /**
    * Lesson type.
    */

@@ -43,7 +43,7 @@ export const moveRequestsApi = {
       'Confirm a request to move a lesson: it is moved as by the client, and counts as their move. The client is told. If the time or the place is no longer free, nothing happens, and the request waits on.',
     params,
     status: 204,
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'money'],
     errors: [...lessonRefusals, 'move_request_over', 'move_impossible'],
     repeatable: true,
   }),

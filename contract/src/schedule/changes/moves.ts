@@ -8,7 +8,7 @@ import { ownSeat } from '../planning/timetable.ts'
 /**
  * Why a client cannot move a seat. `not_online`: clients cannot book this lesson. `too_late`: cancelling is no longer
  * free. `moved_enough`: as often as allowed (S9). `shared`: a private lesson in which other riders have a seat. `term`:
- * the rider joined the group for all its lessons. `paid`: the place in a group is paid or invoiced. `over`: the lesson
+ * the rider joined the group for all its lessons. `over`: the lesson
  * has begun, or the seat is not booked. `requested`: a request to move it waits for the trainer.
  */
 export const moveProblems = [
@@ -17,7 +17,6 @@ export const moveProblems = [
   'moved_enough',
   'shared',
   'term',
-  'paid',
   'over',
   'requested',
 ] as const
@@ -74,6 +73,8 @@ export const movesApi = {
       timeZone: z.string(),
       /** Minor unit, as agreed at booking (S14). */
       priceMinor: z.number().int(),
+      /** It is on an invoice, for example because it was paid when booking. What was paid goes along (S8). */
+      isInvoiced: z.boolean(),
       /** Travel fee of the present location; null for none. */
       travelFeeMinor: z.number().int().nullable(),
       /** ISO 4217. */
@@ -130,7 +131,7 @@ export const movesApi = {
     params,
     body: wantedMove,
     reply: ownSeat,
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'money'],
     errors: wantedMoveErrors,
     repeatable: true,
   }),

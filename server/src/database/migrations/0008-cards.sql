@@ -183,10 +183,18 @@ create table booking_payment_seats (
   price_minor integer not null check (price_minor >= 0),
   travel_fee_minor integer check (travel_fee_minor >= 0),
   is_paid boolean not null,
+  moved_from_seat_id uuid,
+  document_id uuid,
   primary key (business_id, booking_payment_id, seat_id),
   foreign key (business_id, booking_payment_id) references booking_payments,
+  foreign key (business_id, moved_from_seat_id) references seats,
+  foreign key (business_id, document_id) references documents,
   foreign key (business_id, rider_id) references riders,
-  foreign key (business_id, offer_id) references offers
+  foreign key (business_id, offer_id) references offers,
+  constraint booking_payment_seats_moved_when_paid
+    check (moved_from_seat_id is null or is_paid),
+  constraint booking_payment_seats_invoiced_when_moved
+    check (document_id is null or moved_from_seat_id is not null)
 );
 comment on table booking_payment_seats is 'Places of a payment when booking, as the client saw them. A place that is no longer held is held again with the same id.';
 comment on column booking_payment_seats.business_id is 'Tenant.';
@@ -204,6 +212,8 @@ comment on column booking_payment_seats.lesson_version is 'Version of the lesson
 comment on column booking_payment_seats.price_minor is 'Price, minor unit, tax included.';
 comment on column booking_payment_seats.travel_fee_minor is 'Travel fee that the client saw; it is invoiced after the lesson.';
 comment on column booking_payment_seats.is_paid is 'False: this place is booked with the others, and paid in another way.';
+comment on column booking_payment_seats.moved_from_seat_id is 'The paid seat that its rider left for this one (S8); null for a place that the client saw when paying.';
+comment on column booking_payment_seats.document_id is 'Invoice of a place that was moved; null: the invoice of the payment.';
 create index booking_payment_seats_by_seat on booking_payment_seats (business_id, seat_id);
 comment on index booking_payment_seats_by_seat is 'What was paid when a seat was booked.';
 grant select, insert on booking_payment_seats to cavaletti_server;

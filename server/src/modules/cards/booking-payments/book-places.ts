@@ -5,11 +5,13 @@ import {
   triesForPlaces,
   updateCardPayment,
 } from '#modules/cards/card-payments/index.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { canInvoice, invoiceInAdvance } from '#modules/invoicing/unbilled/index.ts'
 import { allocatePayment, lockMoney } from '#modules/payments/payments/index.ts'
 import { confirmHolds } from '#modules/schedule/holds/index.ts'
 import { lockPaid, settlePaid } from '#modules/schedule/waiting-list/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
 import { holdAgain } from './hold-again.ts'
 import { refusePlaces } from './refuse-places.ts'
 import {
@@ -72,12 +74,12 @@ async function invoicePaid(
   paid: readonly PlaceRow[],
 ): Promise<string | null> {
   if (card.paymentId === null || !(await canInvoice(tx, clientId, amountMinor))) return null
-  const documentId = await invoiceInAdvance(
-    tx,
-    scope,
+  const note = inLanguage(await businessLanguage(tx), () => say('Paid by card when booking.'))
+  const documentId = await invoiceInAdvance(tx, scope, {
     clientId,
-    paid.map(({ seatId }) => seatId),
-  )
+    seats: paid.map(({ seatId }) => ({ seatId })),
+    note,
+  })
   await allocatePayment(tx, scope, card.paymentId, { documentId, amountMinor })
   await updateCardPayment(tx, card, { documentId })
   return documentId

@@ -36,19 +36,18 @@ export async function creditCancelled(parts: CardParts, businessId: string): Pro
   const { db } = parts
   const scope = jobScope(businessId)
   const found = await inScope(db, scope, (tx) => overcharged(tx, mostLines))
-  for (const { bookingPaymentId: id, clientId } of found) {
+  for (const { bookingPaymentId: id, clientId, documentId } of found) {
     const refundId = await inScope(db, scope, async (tx) => {
       await lockMoney(tx, clientId)
       // Another run may have credited it meanwhile.
       const over = (await overcharged(tx, mostLines)).filter(
-        ({ bookingPaymentId }) => bookingPaymentId === id,
+        (one) => one.bookingPaymentId === id && one.documentId === documentId,
       )
-      const [first] = over
       const card = (await triesForPlaces(tx, id)).find(({ paymentId }) => paymentId !== null)
-      if (!first || !card) return null
+      if (over.length === 0 || !card) return null
       const note = inLanguage(await businessLanguage(tx), () => say('Cancelled lesson'))
       const lines = over.map(({ lineId, overMinor: amountMinor }) => ({ lineId, amountMinor }))
-      await creditInvoice(tx, scope, first.documentId, { lines, note })
+      await creditInvoice(tx, scope, documentId, { lines, note })
       const mostMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
       return askRefundUpTo(tx, scope, card.id, { mostMinor, note })
     })

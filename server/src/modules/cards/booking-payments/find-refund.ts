@@ -14,7 +14,7 @@ export const findRefund: RefundFinder = async (tx, seats) => {
     [...Map.groupBy(paid, ({ bookingPaymentId }) => bookingPaymentId)].map(([id, ofPayment]) =>
       refundOfPayment(
         tx,
-        { id, documentId: ofPayment[0]?.documentId ?? null },
+        { id, documentIds: new Set(ofPayment.flatMap(({ documentId }) => documentId ?? [])) },
         ofPayment.reduce((sum, { seatId }) => sum + (over.get(seatId) ?? 0), 0),
       ),
     ),
@@ -29,7 +29,7 @@ export const findRefund: RefundFinder = async (tx, seats) => {
 
 async function refundOfPayment(
   tx: Tx,
-  { id, documentId }: { id: string; documentId: string | null },
+  { id, documentIds }: { id: string; documentIds: ReadonlySet<string> },
   overMinor: number,
 ): Promise<Refund> {
   const card = (await triesForPlaces(tx, id)).find(({ paymentId }) => paymentId !== null)
@@ -37,7 +37,8 @@ async function refundOfPayment(
   const left = await refundableOf(tx, card)
   const refundMinor = Math.min(overMinor, left.refundableMinor)
   // If money was taken back, the invoice is open: the credit note first settles that.
-  const openMinor = documentId === null ? 0 : Math.max(0, await openAmount(tx, documentId))
+  const open = await Promise.all([...documentIds].map((documentId) => openAmount(tx, documentId)))
+  const openMinor = open.reduce((sum, minor) => sum + Math.max(0, minor), 0)
   return {
     refundMinor,
     keptFeeMinor: Math.min(overMinor - refundMinor, left.keptFeeMinor),

@@ -1,3 +1,4 @@
+export { carryPayment } from './carry-payment.ts'
 export { creditLater } from './credit-cancelled.ts'
 export { findRefund } from './find-refund.ts'
 export { bookingPaymentsJobs, bookLater } from './jobs.ts'

@@ -48,7 +48,7 @@ export async function updateBookingPayment(
     .execute()
 }
 
-/** Its places, with the names that its household sees. */
+/** Its places as its client chose to pay them, with the names that the household sees. */
 export async function placesOf(
   tx: Tx,
   id: string,
@@ -58,10 +58,30 @@ export async function placesOf(
     from booking_payment_seats b
       join riders r on r.business_id = b.business_id and r.id = b.rider_id
       join offers o on o.business_id = b.business_id and o.id = b.offer_id
-    where b.business_id = ${tx.businessId} and b.booking_payment_id = ${id}
+    where b.business_id = ${tx.businessId} and b.booking_payment_id = ${id} and b.moved_from_seat_id is null
     order by b.starts_at, b.seat_id`.execute(tx)
   return rows
 }
+
+/** Notes that a paid place went to another lesson, with its new invoice; null: no invoice charged for it. */
+export async function insertMovedPlace(
+  tx: Tx,
+  { fromSeatId, toSeatId, documentId }: { fromSeatId: string; toSeatId: string; documentId: string | null },
+): Promise<void> {
+  await sql`insert into booking_payment_seats (business_id, booking_payment_id, seat_id, rider_id, offer_id, lesson_id,
+      trainer_id, place_id, arena_id, horse_id, starts_at, lesson_version, price_minor, travel_fee_minor, is_paid,
+      moved_from_seat_id, document_id)
+    select b.business_id, b.booking_payment_id, s.id, s.rider_id, l.offer_id, l.id, l.trainer_id, l.place_id, l.arena_id,
+      s.horse_id, s.starts_at, l.version, s.price_minor, s.travel_fee_minor, true, b.seat_id, ${documentId}
+    from booking_payment_seats b
+      join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id and p.state = 'booked'
+      join seats s on s.business_id = b.business_id and s.id = ${toSeatId}
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+    where b.business_id = ${tx.businessId} and b.seat_id = ${fromSeatId} and b.is_paid`.execute(tx)
+}
+
+/** SQL: the invoice of a place `b` that was paid by a payment `p`. */
+const invoiceOf = sql`coalesce(b.document_id, p.document_id)`
 
 /** Locks the open payments for these places, before the places themselves. */
 export async function lockOpenFor(
@@ -169,14 +189,14 @@ export interface OverLine {
 /** Lines of seats paid when booking that were cancelled or missed since, and cost less or nothing. */
 export async function overcharged(tx: Tx, limit: number): Promise<OverLine[]> {
   const { rows } = await sql<OverLine>`
-    select * from (select p.id as booking_payment_id, p.client_id, p.document_id, line.id as line_id,
+    select * from (select p.id as booking_payment_id, p.client_id, ${invoiceOf} as document_id, line.id as line_id,
       (line.amount_minor - case when exists (select from waivers w where w.business_id = s.business_id
           and w.seat_id = s.id and w.revoked_at is null) then 0 else s.charge_minor end - coalesce((select sum(back.amount_minor) from document_lines back
         where back.business_id = line.business_id and back.credits = line.id), 0))::integer as over_minor
     from booking_payments p
       join booking_payment_seats b on b.business_id = p.business_id and b.booking_payment_id = p.id and b.is_paid
       join seats s on s.business_id = b.business_id and s.id = b.seat_id
-      join document_lines line on line.business_id = p.business_id and line.document_id = p.document_id
+      join document_lines line on line.business_id = p.business_id and line.document_id = ${invoiceOf}
         and line.seat_id = s.id and line.credits is null
     where p.business_id = ${tx.businessId} and p.state = 'booked'
       and s.state in ('cancelled', 'late_cancelled', 'no_show')) of
@@ -202,7 +222,7 @@ interface SeatPayment {
 /** The payments with which seats were booked. */
 export async function paymentsOfSeats(tx: Tx, seatIds: readonly string[]): Promise<SeatPayment[]> {
   const { rows } = await sql<SeatPayment>`
-    select b.booking_payment_id, b.seat_id, p.document_id from booking_payment_seats b
+    select b.booking_payment_id, b.seat_id, ${invoiceOf} as document_id from booking_payment_seats b
       join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id and p.state = 'booked'
     where b.business_id = ${tx.businessId} and b.seat_id = any(${seatIds}::uuid[]) and b.is_paid`.execute(tx)
   return rows

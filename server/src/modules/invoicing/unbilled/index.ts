@@ -1,5 +1,6 @@
 export { addExtra, takeOutPrice } from './add-extra.ts'
 export { draftCharges } from './draft-charges.ts'
 export { canInvoice, invoiceInAdvance } from './invoice-in-advance.ts'
+export { moveCharge } from './move-charge.ts'
 export { unbilledRoutes } from './routes.ts'
 export { sumUnbilled } from './sum-unbilled.ts'

@@ -3,6 +3,8 @@ export {
   isCharged,
   isPaidInAdvance,
   isSettledSeat,
+  type IssuedLine,
+  issuedLineOf,
   lessonsWithMoney,
   payerOfSeat,
   settledOtherwise,

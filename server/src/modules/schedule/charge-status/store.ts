@@ -38,6 +38,29 @@ export async function soldByTrainer(tx: Tx, seatIds: readonly string[]): Promise
   return rows[0]?.id
 }
 
+/** A line of an issued invoice that charges for a seat. */
+export interface IssuedLine {
+  lineId: string
+  documentId: string
+  /** The buyer. */
+  clientId: string
+  /** What is not credited, minor unit. */
+  leftMinor: number
+}
+
+/** The line of an issued invoice that charges for a seat, if it is not fully credited. */
+export async function issuedLineOf(tx: Tx, seatId: string): Promise<IssuedLine | undefined> {
+  const { rows } = await sql<IssuedLine>`select * from (
+      select line.id as line_id, d.id as document_id, d.client_id, (line.amount_minor - coalesce((
+        select sum(back.amount_minor) from document_lines back
+        where back.business_id = line.business_id and back.credits = line.id), 0))::integer as left_minor
+      from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
+      where line.business_id = ${tx.businessId} and line.seat_id = ${seatId} and line.credits is null
+        and d.issued_at is not null) of_seat
+    where left_minor > 0 limit 1`.execute(tx)
+  return rows[0]
+}
+
 /** Whether an invoice or a draft charges for a seat. Locks the seat against concurrent billing. */
 export async function isCharged(tx: Tx, seatId: string): Promise<boolean> {
   const seat = sql`business_id = ${tx.businessId} and id = ${seatId}`

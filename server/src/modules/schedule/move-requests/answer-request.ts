@@ -82,7 +82,7 @@ async function acceptPlace(
   await endAccepted(tx, id, mine, to, at)
   const { booking, refused, facts } = await judgePlace(tx, place, to, { at, bookedAt: askedAt })
   if (booking === null) throw await refusalOfPlace(tx, place, to.horseId, refused)
-  await writePlace(tx, scope, place, { facts, to, at, by: askedBy })
+  await writePlace(tx, scope, place, { facts, to, at, by: askedBy }).catch(explain)
 }
 
 /** Ends the request before the terms are read, which know one request at a time. */

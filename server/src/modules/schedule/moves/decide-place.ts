@@ -27,6 +27,8 @@ import {
 import { dayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { announce } from '#platform/reactions.ts'
+import { placeMoved } from './announce-place.ts'
 import type { JudgedMove, MoveTo } from './decide-move.ts'
 import { type Mover, type OwnSeat, ownSeatOf } from './read-terms.ts'
 import { wishedHorse } from './wished-horse.ts'
@@ -139,8 +141,8 @@ export function withRider({ mine: { own, seat }, joins }: OtherPlace, horseId: s
 }
 
 /**
- * Writes a judged move. The rider gets a new seat with the price, tax, policy and moves of the old one (S9, S14), which
- * ends at no cost.
+ * Writes a judged move. The rider gets a new seat with the price, tax, policy, payment and moves of the old one (S8, S9,
+ * S14), which ends at no cost. Throws `move_refused` if its invoice cannot be replaced.
  * @param by the client who wants it
  * @returns id of the new seat
  */
@@ -155,6 +157,7 @@ export async function writePlace(
   await keepTerms(tx, { from, to: id })
   await keepChoice(tx, { from, to: id })
   await noteMoved(tx, { from, to: id })
+  await announce(tx, placeMoved, { scope, fromSeatId: from, toSeatId: id })
   return id
 }
 

@@ -3,13 +3,14 @@ import type { movesApi } from '@cavaletti/contract/schedule/changes/moves'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findRiders } from '#modules/people/riders/index.ts'
+import { issuedLineOf } from '#modules/schedule/charge-status/index.ts'
 import { cancelCost, type LockedLesson, peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { checkOwnWish, readTravelFees, riderProblem } from '#modules/schedule/slots/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { lastDayOf, moveProblem } from './rules.ts'
-import { isMoveRequested, isPaidOrInvoiced } from './store.ts'
+import { isMoveRequested } from './store.ts'
 
 export type MoveTerms = ReplyOf<typeof movesApi.moveTerms>
 
@@ -52,12 +53,12 @@ export async function mayMoveSeat(tx: Tx, seatId: string): Promise<boolean> {
 
 export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Instant): Promise<MoveTerms> {
   const { lesson, offer } = own
-  const [business, [rider], fees, isRequested, isPaid] = await Promise.all([
+  const [business, [rider], fees, isRequested, invoiced] = await Promise.all([
     findBusiness(tx),
     findRiders(tx, [seat.riderId]),
     readTravelFees(tx, seat.clientId, [lesson.onDay, lesson.onDay]),
     isMoveRequested(tx, seat.id, at),
-    isPaidOrInvoiced(tx, seat.id),
+    issuedLineOf(tx, seat.id),
   ])
   if (!business || !rider) throw new AppError('not_found')
   const today = dayIn(business.timeZone, at)
@@ -68,7 +69,7 @@ export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Ins
   const isFree = () => cancelCost(seat, lesson, at).percent === 0
   const firstDay = dayIn(business.timeZone, seat.firstStartsAt ?? lesson.startsAt)
   return {
-    problem: moveProblem(own, seat, { now: at, isBookedOnline, isRequested, isPaid, isFree }),
+    problem: moveProblem(own, seat, { now: at, isBookedOnline, isRequested, isFree }),
     movesLeft: Math.max(0, offer.movesPerBooking - seat.moves),
     firstDay: dayIn(business.timeZone, at.add({ hours: offer.bookingLeadHours })).toString(),
     lastDay: lastDayOf({ firstDay, today }, offer).toString(),
@@ -78,6 +79,7 @@ export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Ins
     startsAt: lesson.startsAt.toString(),
     timeZone: lesson.timeZone,
     priceMinor: seat.priceMinor,
+    isInvoiced: invoiced !== undefined,
     travelFeeMinor: fees(lesson.placeId, lesson.onDay)?.feeMinor ?? null,
     currency: business.currency,
     cancelLadder: ladderOf(seat.cancelLadder),

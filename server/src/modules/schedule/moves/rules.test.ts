@@ -3,7 +3,7 @@ import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
 import { moveProblem } from './rules.ts'
 
 const now = Temporal.Instant.from('2026-11-16T10:00:00Z')
-const moment = { now, isBookedOnline: true, isRequested: false, isPaid: false, isFree: () => true }
+const moment = { now, isBookedOnline: true, isRequested: false, isFree: () => true }
 
 function problemOf(
   { offer = {}, seat = {}, others = 0 }: { offer?: object; seat?: object; others?: number },
@@ -31,11 +31,6 @@ test('a place in a group is not moved if the rider joined for all lessons', () =
 test('a place in a group is asked for where a trainer confirms bookings, and not moved where only trainers book', () => {
   expect(problemOf({ offer: { booking: 'request' } })).toBeNull()
   expect(problemOf({ offer: { booking: 'trainer' } }, { isBookedOnline: false })).toBe('not_online')
-})
-
-test('a paid or invoiced place in a group is not moved, but a paid private lesson is', () => {
-  expect(problemOf({}, { isPaid: true })).toBe('paid')
-  expect(problemOf({ offer: { kind: 'private' } }, { isPaid: true })).toBeNull()
 })
 
 test('a place in a group can be moved beside other riders', () => {

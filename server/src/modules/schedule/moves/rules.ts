@@ -9,8 +9,6 @@ export interface Moment {
   isBookedOnline: boolean
   /** A request to move it waits for the trainer. */
   isRequested: boolean
-  /** A paid or invoiced place in a group would need money to go back. */
-  isPaid: boolean
   /** Cancelling costs nothing by the policy, without goodwill. */
   isFree: () => boolean
 }
@@ -19,7 +17,7 @@ export interface Moment {
 export function moveProblem(
   { lesson, offer, seats }: Pick<LockedLesson, 'lesson' | 'offer' | 'seats'>,
   seat: LockedLesson['seats'][number],
-  { now, isBookedOnline, isRequested, isPaid, isFree }: Moment,
+  { now, isBookedOnline, isRequested, isFree }: Moment,
 ): MoveProblem | null {
   const hasBegun = Temporal.Instant.compare(lesson.startsAt, now) <= 0
   const isTaken = seat.state === 'booked' || seat.state === 'requested'
@@ -31,7 +29,6 @@ export function moveProblem(
   if (isGroup && seat.termId !== null) return 'term'
   const { movesPerBooking } = offer
   if (!isBookedOnline || movesPerBooking === 0 || seat.state === 'requested') return 'not_online'
-  if (isGroup && isPaid) return 'paid'
   if (isRequested) return 'requested'
   if (seat.moves >= movesPerBooking) return 'moved_enough'
   return isFree() ? null : 'too_late'

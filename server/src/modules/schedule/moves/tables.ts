@@ -1,2 +1,2 @@
 /** Tables of other modules that its queries read. */
-export const reads = ['move_requests', 'seats']
+export const reads = ['move_requests']

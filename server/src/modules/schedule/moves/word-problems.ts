@@ -21,7 +21,6 @@ function sentenceOf(problem: MoveProblem): string {
     moved_enough: say('This lesson was moved as often as allowed.'),
     shared: say('Lessons for several riders cannot be moved online.'),
     term: say('You joined the group for all its lessons, so a single one cannot be moved online.'),
-    paid: say('This lesson is paid or invoiced already, so it cannot be moved online.'),
     requested: say('You already asked to move this lesson. Withdraw that request first.'),
     over: say('This lesson has begun or is cancelled, so it cannot be moved.'),
   }

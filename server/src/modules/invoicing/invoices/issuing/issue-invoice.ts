@@ -60,16 +60,18 @@ export async function lockDraft(tx: Tx, id: string) {
 
 /**
  * Assigns a number, makes the draft permanent and chains it to the previous document, all or nothing (M1, M2). Throws
- * like `freezeDraft`. `isInAdvance`: its lessons are paid before they take place.
+ * like `freezeDraft`.
+ * @param isInAdvance its lessons are paid before they take place
+ * @param isTold false: its buyer owes nothing, and is not told of it
  */
 export async function issueDocument(
   tx: Tx,
   id: string,
   body: BodyOf<typeof invoicesApi.issueInvoice>,
-  { isInAdvance = false }: { isInAdvance?: boolean } = {},
+  { isInAdvance = false, isTold = true }: { isInAdvance?: boolean; isTold?: boolean } = {},
 ): Promise<void> {
   const draft = await lockDraft(tx, id)
-  await freezeDraft(tx, isInAdvance ? { ...draft, uncharged: new Set() } : draft, body)
+  await freezeDraft(tx, isInAdvance ? { ...draft, uncharged: new Set() } : draft, body, isTold)
 }
 
 /**
@@ -81,6 +83,7 @@ export async function freezeDraft(
   tx: Tx,
   { document, lines, client, uncharged, billing, end }: LockedDraft,
   { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
+  isTold = true,
 ) {
   if (!document || !client || !end) throw new AppError('not_found')
   if (document.issuedAt !== null) throw new AppError('document_issued')
@@ -153,16 +156,17 @@ export async function freezeDraft(
     hash,
   })
   // Sent together: one round trip.
-  await allInOrder([written, announceIssued(tx, row, dueMorning)])
+  await allInOrder([written, announceIssued(tx, row, isTold ? dueMorning : null)])
   return { row, today, client, corrected, billing }
 }
 
 async function announceIssued(
   tx: Tx,
   { id: documentId, clientId, kind, corrects }: DocumentRow,
-  dueMorning: Temporal.Instant,
+  dueMorning: Temporal.Instant | null,
 ): Promise<void> {
-  if (kind === 'invoice') await announce(tx, invoiceIssued, { documentId, clientId, dueMorning })
+  if (kind === 'invoice' && dueMorning)
+    await announce(tx, invoiceIssued, { documentId, clientId, dueMorning })
   if (corrects !== null) await announce(tx, openAmountChanged, { documentIds: [corrects] })
 }
 

@@ -15,7 +15,7 @@ import { timeWords, whereWords } from '../booking-words.ts'
 import type { BookedSeat, FreeTime } from '../booking.ts'
 import css from '../Booking.module.css'
 import type { MoveHorses } from './move-horses.ts'
-import { cancellingAfterMove, type MoveTerms } from './move-words.ts'
+import { cancellingAfterMove, type MoveTerms, paymentWords } from './move-words.ts'
 
 interface ConfirmMoveProps {
   seat: BookedSeat
@@ -69,7 +69,10 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
           [t`Rider`, seat.riderName],
           [t`Horse`, horse.name],
           [t`Price`, t`${money(terms.priceMinor)}, as agreed`],
-          [t`Payment`, sellerWords({ ...seat, trainerName: time.trainerName })],
+          [
+            t`Payment`,
+            sellerWords({ ...seat, trainerName: time.trainerName }) ?? paymentWords(terms, seat.kind),
+          ],
           [t`Travel fee`, feeWords(terms.travelFeeMinor, travelFeeMinor, money)],
           [t`Cancelling`, cancellingAfterMove(terms, time.startsAt, Temporal.Now.instant(), money)],
         ]}

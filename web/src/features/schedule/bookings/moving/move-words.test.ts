@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellingAfterMove, type MoveTerms } from './move-words.ts'
+import { cancellingAfterMove, type MoveTerms, paymentWords } from './move-words.ts'
 import { moveWeek } from '../choosing/weeks.ts'
 
 const terms: MoveTerms = {
@@ -13,6 +13,7 @@ const terms: MoveTerms = {
   startsAt: '2026-11-27T10:00:00Z',
   timeZone: 'UTC',
   priceMinor: 4000,
+  isInvoiced: false,
   travelFeeMinor: null,
   currency: 'GBP',
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
@@ -49,4 +50,11 @@ test('weeks stay within the days to which a lesson can be moved', () => {
 test('a lesson beyond these days is moved to their last week first', () => {
   const { first, last } = moveWeek({ ...terms, startsAt: '2027-05-26T10:00:00Z' }, undefined)
   expect([first.toString(), last.toString()]).toEqual(['2026-11-29', '2026-12-05'])
+})
+
+test('S8: the payment of a private lesson stays with it, and that of a place in a group goes along', () => {
+  expect(paymentWords(terms, 'group')).toBeNull()
+  const paid = { ...terms, isInvoiced: true }
+  expect(paymentWords(paid, 'private')).toContain('stays with the lesson')
+  expect(paymentWords(paid, 'group')).toContain('a credit note for the old lesson')
 })

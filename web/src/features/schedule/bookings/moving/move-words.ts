@@ -3,6 +3,7 @@ import { stepAt } from '@cavaletti/contract/schedule/cancelling/cancel-steps'
 import { t } from '@lingui/core/macro'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
 import { percentWords } from '../../../../forms/ladder-words.ts'
+import type { BookedSeat } from '../booking.ts'
 
 export type MoveTerms = ReplyOf<Api['GET /api/my-seats/{id}/moves']>
 export type MoveTime = ReplyOf<Api['GET /api/my-seats/{id}/slots']>['items'][number]
@@ -15,11 +16,17 @@ export function moveProblemWords(problem: NonNullable<MoveTerms['problem']>): st
     moved_enough: t`You have moved this lesson as often as allowed.`,
     shared: t`You can’t move this lesson online, because it is a lesson for several riders.`,
     term: t`You can’t move this lesson online, because you joined the group for all its lessons.`,
-    paid: t`You can’t move this lesson online, because it is paid or invoiced already.`,
     requested: t`You already asked to move this lesson. Withdraw that request first.`,
     over: t`This lesson has begun or is cancelled, so it can’t be moved.`,
   }
   return words[problem]
+}
+
+/** What becomes of the invoice of a lesson, and of the money that paid it (S8); null without an invoice. */
+export function paymentWords({ isInvoiced }: MoveTerms, kind: BookedSeat['kind']): string | null {
+  if (!isInvoiced) return null
+  if (kind === 'private') return t`Your payment stays with the lesson: nothing is charged again.`
+  return t`Your payment goes along: nothing is charged again. You get a credit note for the old lesson and an invoice for the new one.`
 }
 
 /** What cancelling costs at a new start, and until when it is free (S12, S13). `money` formats an amount. */

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { inScope, jobScope } from '#database/scope.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
+import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { cardApp, runJob } from '#test/stripe/card-seller.ts'
+import { aPaidPlace } from '#test/stripe/paid-places.ts'
+
+const { app, fake } = await cardApp()
+
+/** Lets jobs do what they still would. */
+async function settle(): Promise<void> {
+  await jobsAreDone(app.db)
+  await runJob(app, 'credit-paid-seats')
+  await jobsAreDone(app.db)
+}
+
+describe('moving a paid place in a group', () => {
+  test('M2, S8: is refused while its invoice cannot be replaced, and nothing changes', async () => {
+    const school = await aPaidPlace(app, fake)
+    const { businessId, seatId, second, bodyFor, move, documents, lessons, first } = school
+    const wanted = await bodyFor(seatId, second.id)
+    await inScope(app.db, jobScope(businessId), (tx) =>
+      sql`update businesses set street = '', city = ''`.execute(tx),
+    )
+    const refused = await move(seatId, wanted)
+    expect([refused.status, refused.code]).toEqual([422, 'move_refused'])
+    expect(refused.body).toMatchObject({ error: { fields: { invoice: expect.stringContaining('invoice') } } })
+    expect(await documents()).toEqual(['invoice 3000, open 0'])
+    expect(seatOf(await lessons.read(first.id)).state).toBe('booked')
+    expect((await lessons.read(second.id)).seats).toEqual([])
+  })
+
+  test('M2, M8, S8: the payment pays the new lesson, and nothing goes back to the card', async () => {
+    const { seatId, second, terms, moveInto, change, documents, refunds, businessId, ...school } =
+      await aPaidPlace(app, fake)
+    await change({ priceMinor: 4500 })
+    expect(await terms(seatId)).toMatchObject({ problem: null, isInvoiced: true, priceMinor: 3000 })
+    const moved = await moveInto(seatId, second)
+    expect([moved.status, moved.code]).toEqual([200, undefined])
+    await settle()
+    expect(await documents()).toEqual([
+      'invoice 3000, open 0',
+      'credit_note 3000, open 0',
+      'invoice 3000, open 0',
+    ])
+    expect(await refunds()).toEqual([])
+    expect(await terms(moved.body.seatId)).toMatchObject({ isInvoiced: true, priceMinor: 3000 })
+    await school.attend(moved.body.seatId)
+    expect(await school.charges()).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
+  })
+
+  test('S13, M9: a place that was moved twice gives the money back to the card when it is cancelled', async () => {
+    const { client, seatId, second, third, moveInto, cancel, refunds, documents, businessId } =
+      await aPaidPlace(app, fake)
+    const once = await moveInto(seatId, second)
+    const twice = await moveInto(once.body.seatId, third)
+    expect(twice.status, JSON.stringify(twice.body)).toBe(200)
+    const by = { token: client.token, params: { id: twice.body.seatId } }
+    const quote = await app.call('GET /api/my-seats/{id}/cancellation', undefined, by)
+    expect(quote.body).toMatchObject({ refundMinor: 3000 })
+    expect((await cancel(twice.body.seatId)).status).toBe(200)
+    await settle()
+    expect(await refunds()).toMatchObject([{ amountMinor: 3000, state: 'succeeded' }])
+    expect((await documents()).map((one) => one.split(' ')[0])).toEqual([
+      'invoice',
+      'credit_note',
+      'invoice',
+      'credit_note',
+      'invoice',
+      'credit_note',
+    ])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
+  })
+
+  test('S13: a late cancellation of a moved place keeps its fee of the payment', async () => {
+    const cancelLadder = { steps: [{ hours: 240, percent: 0 }], late: 60 }
+    const { seatId, second, third, moveInto, cancel, refunds, businessId, ...school } = await aPaidPlace(
+      app,
+      fake,
+      {
+        cancelLadder,
+        terms: { cancelGraceMinutes: 60 },
+      },
+    )
+    const moved = await moveInto(seatId, second)
+    await inScope(app.db, jobScope(businessId), (tx) =>
+      sql`update seats set cancel_grace_until = null where id = ${moved.body.seatId}`.execute(tx),
+    )
+    expect((await school.terms(moved.body.seatId)).problem).toBe('too_late')
+    expect((await cancel(moved.body.seatId)).body).toMatchObject({ state: 'late_cancelled' })
+    await settle()
+    expect(await refunds()).toMatchObject([{ amountMinor: 1200, state: 'succeeded' }])
+    expect(await school.charges()).toEqual([])
+    expect(third.seats).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
+  })
+
+  test('S8: a trainer confirms it, and the payment goes along', async () => {
+    const school = await aPaidPlace(app, fake)
+    const { seatId, second, change, ask, confirm, bodyFor, documents, lessons, refunds, businessId } = school
+    await change({ booking: 'request' })
+    const asked = await ask(seatId, await bodyFor(seatId, second.id))
+    expect((await confirm(asked.body.moveRequest?.id ?? '')).status).toBe(204)
+    await settle()
+    expect(seatOf(await lessons.read(second.id))).toMatchObject({ state: 'booked', priceMinor: 3000 })
+    expect(await documents()).toEqual([
+      'invoice 3000, open 0',
+      'credit_note 3000, open 0',
+      'invoice 3000, open 0',
+    ])
+    expect(await refunds()).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
+  })
+
+  test('M2: a trainer reads why a request cannot be confirmed while the invoice cannot be replaced', async () => {
+    const school = await aPaidPlace(app, fake)
+    const { seatId, second, change, ask, confirm, bodyFor, businessId } = school
+    await change({ booking: 'request' })
+    const asked = await ask(seatId, await bodyFor(seatId, second.id))
+    await inScope(app.db, jobScope(businessId), (tx) =>
+      sql`update businesses set street = '', city = ''`.execute(tx),
+    )
+    const refused = await confirm(asked.body.moveRequest?.id ?? '')
+    expect([refused.status, refused.code]).toEqual([422, 'move_impossible'])
+    expect(refused.body).toMatchObject({ error: { fields: { invoice: expect.stringContaining('invoice') } } })
+  })
+
+  test('M8: of what a trainer credited, nothing is charged again', async () => {
+    const { trainer, seatId, second, moveInto, invoices, documents, businessId } = await aPaidPlace(app, fake)
+    const by = { token: trainer.token, params: { id: (await invoices())[0]?.id ?? '' } }
+    const { lines } = (await app.call('GET /api/invoices/{id}', undefined, by)).body
+    const given = [{ lineId: lines[0]?.id ?? '', amountMinor: 1000 }]
+    expect((await app.call('POST /api/invoices/{id}/credit', { lines: given }, by)).status).toBeLessThan(300)
+    expect((await moveInto(seatId, second)).status).toBe(200)
+    await settle()
+    expect((await documents()).slice(2)).toEqual(['credit_note 2000, open 0', 'invoice 2000, open 0'])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
+  })
+
+  test.each([1, 2, 3])(
+    'S4: of a move and a cancellation, one counts, and the money agrees (%i)',
+    async () => {
+      const { seatId, second, bodyFor, move, cancel, refunds, businessId, lessons } = await aPaidPlace(
+        app,
+        fake,
+      )
+      const wanted = await bodyFor(seatId, second.id)
+      const [moved, cancelled] = await Promise.all([move(seatId, wanted), cancel(seatId)])
+      await settle()
+      const isMoved = moved.status === 200
+      expect(cancelled.status === 200).toBe(!isMoved)
+      expect((await refunds()).map(({ amountMinor }) => amountMinor)).toEqual(isMoved ? [] : [3000])
+      expect((await lessons.read(second.id)).seats).toHaveLength(isMoved ? 1 : 0)
+      expect(await brokenLedger(app.db, businessId)).toEqual([])
+    },
+  )
+})
