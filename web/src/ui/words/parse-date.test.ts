@@ -31,6 +31,10 @@ describe('date fields', () => {
     '-5',
     '123',
     '1/234',
+    '1 2',
+    '5/1 2/2026',
+    '5/12/20 26',
+    '5 12 2026',
     '5/12/2026/1',
     '٥/١٢',
   ])('"Input that cannot be parsed gives an empty date": %j', (text) => {

@@ -4,7 +4,7 @@ export type ParsedDate =
   | { kind: 'empty' }
   | { kind: 'impossible' }
 
-const written = /^(\d{1,2})(?:\/(?:(\d{1,2})(?:\/(\d{2}|\d{4})?)?)?)?$/
+const written = /^(\d{1,2})(?:\s*\/\s*(?:(\d{1,2})(?:\s*\/\s*(\d{2}|\d{4})?)?)?)?$/
 
 /**
  * Parses a date: day/month/year with slashes, or the day, or day/month, completed to the date nearest to `today` (the
@@ -12,7 +12,7 @@ const written = /^(\d{1,2})(?:\/(?:(\d{1,2})(?:\/(\d{2}|\d{4})?)?)?)?$/
  * `impossible` for dates such as 31/02.
  */
 export function parseDate(text: string, today: Temporal.PlainDate): ParsedDate {
-  const match = written.exec(text.replaceAll(/\s/g, ''))
+  const match = written.exec(text.trim())
   if (!match) return { kind: 'empty' }
   const day = Number(match[1])
   const month = match[2] === undefined ? undefined : Number(match[2])
