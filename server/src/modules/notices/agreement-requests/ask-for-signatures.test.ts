@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anAgreement, signOnPaper } from '#test/fixtures/people/agreements.ts'
 import { aToldSchool, atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import type { Person } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { askForSignatures } from './ask-for-signatures.ts'
 
@@ -47,6 +48,14 @@ describe('P5: nobody is asked to sign', () => {
     await allow(aunt.recordId, rider, ['reminders'])
     await ask()
     expect([await asked(aunt), await mails(aunt)]).toEqual([[], []])
+  })
+
+  test('who is a minor with an account, about a sibling', async () => {
+    const { ask, asked, trainer, family } = await aSchool()
+    await households(app, trainer).makeYoung(family.recordId)
+    const { id } = await anAgreement(app, trainer, { title: 'Yard rules' })
+    await ask()
+    expect((await asked()).map(({ agreement }) => agreement?.id)).not.toContain(id)
   })
 
   test('once it is signed on paper, or the agreement is removed', async () => {

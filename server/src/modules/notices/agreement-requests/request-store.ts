@@ -43,13 +43,18 @@ export async function peopleToAsk(
   missing: readonly Missing[],
   today: Temporal.PlainDate,
 ): Promise<Asked[]> {
-  const isMinor = sql`coalesce(r.date_of_birth > ${today.subtract({ years: fullAge })}::date, false)`
+  const lastBirthday = today.subtract({ years: fullAge })
+  const isMinor = sql`coalesce(r.date_of_birth > ${lastBirthday}::date, false)`
   const isSelf = sql`(r.is_client and c.id = r.client_id)`
+  const isMinorThemselves = sql`exists (select from riders self where self.business_id = c.business_id
+    and self.client_id = c.id and self.is_client and self.archived_at is null
+    and self.date_of_birth > ${lastBirthday}::date)`
   const { rows } = await sql<Asked>`
     select u.id as "userId", u.email, u.locale, u.first_name as "firstName", m."riderId",
       r.first_name || ' ' || r.last_name as "riderName", m."agreementId", m.title
     from ${wanted(missing)} ${toldClient(tx.businessId, sql`m."riderId"`)}
-    where case when ${isMinor} then (a.is_guardian or c.id = r.client_id) and not ${isSelf} else ${isSelf} end
+    where case when ${isMinor} then (a.is_guardian or c.id = r.client_id) and not ${isMinorThemselves}
+      else ${isSelf} end
     order by u.id, r.first_name, r.id, m.title`.execute(tx)
   return rows
 }

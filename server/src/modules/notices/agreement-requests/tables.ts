@@ -2,4 +2,4 @@
 export const owns = []
 
 /** Tables of other modules that its queries read. */
-export const reads = ['seats']
+export const reads = ['seats', 'riders']

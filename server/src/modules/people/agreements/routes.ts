@@ -2,9 +2,9 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { agreementsApi } from '@cavaletti/contract/people/agreements'
 import { inScope, type Tx } from '#database/scope.ts'
 import { businessLanguage, businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
-import { findPresentClient } from '#modules/people/clients/index.ts'
 import {
   answersFor,
+  findAnswerer,
   findOwnRider,
   findOwnRiders,
   findRider,
@@ -83,8 +83,8 @@ export function agreementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof agr
         async (tx) => {
           const on = await dayOf(tx)
           const own = await findOwnRider(tx, principal, params.id, on)
-          const client = await findPresentClient(tx, principal.userId)
-          if (!client || !answersFor(own, client.id, on.today)) throw new AppError('forbidden')
+          const by = await findAnswerer(tx, principal, on.today)
+          if (!by || !answersFor(own, by)) throw new AppError('forbidden')
           const signedAs = isMinor(own.rider.dateOfBirth, on.today) ? 'guardian' : 'rider'
           await signAgreement(tx, params.id, { ...body, signedAs }, { principal, origin })
           return params.id
@@ -120,17 +120,17 @@ async function ofRider(tx: Tx, id: string): Promise<ReplyOf<typeof agreementsApi
   return shown
 }
 
-async function showMine(tx: Tx, { userId }: Principal, own: readonly OwnRider[]): Promise<Mine[]> {
-  const client = await findPresentClient(tx, userId)
+async function showMine(tx: Tx, principal: Principal, own: readonly OwnRider[]): Promise<Mine[]> {
   const { today } = await dayOf(tx)
+  const by = await findAnswerer(tx, principal, today)
   const riders = own.map(({ rider }) => rider)
-  const shown = await showAgreements(tx, riders, { clientUserId: userId })
+  const shown = await showAgreements(tx, riders, { clientUserId: principal.userId })
   return own.flatMap((one, at) => {
     const agreements = shown[at]
-    if (!agreements || !client) return []
+    if (!agreements || !by) return []
     return {
       ...agreements,
-      maySign: answersFor(one, client.id, today),
+      maySign: answersFor(one, by),
       isMinor: isMinor(one.rider.dateOfBirth, today),
     }
   })

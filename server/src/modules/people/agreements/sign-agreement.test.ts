@@ -77,6 +77,16 @@ describe('P5: a signature is refused', () => {
     expect((await sign()).code).toBe('forbidden')
   })
 
+  test('by a minor with an account, also for a sibling', async () => {
+    const { home, clientId, sign, parent, child } = await aFamily()
+    const self = await home.makeYoung(clientId)
+    expect((await sign()).code).toBe('forbidden')
+    const { body } = await app.call('GET /api/my-agreements', undefined, { token: parent.token })
+    expect(new Set(body.items.map(({ riderId, maySign }) => [riderId, maySign].join(' ')))).toEqual(
+      new Set([`${child.id} false`, `${self} false`]),
+    )
+  })
+
   test('for a text that has changed, and for an agreement that is removed', async () => {
     const { sign, change } = await aFamily()
     expect((await sign({ textVersion: 2 })).code).toBe('text_changed')

@@ -56,6 +56,13 @@ test('P13: nobody but a guardian answers for a child, and nobody else’s child 
   expect((await mine()).map(({ riderId, mayAnswer }) => [riderId, mayAnswer])).toEqual([[child.id, true]])
 })
 
+test('P13: a minor with an account answers for nobody, not for a sibling either', async () => {
+  const { answer, clientId, mine } = await aFamily()
+  await home.makeYoung(clientId)
+  expect((await answer({})).code).toBe('forbidden')
+  expect((await mine()).map(({ mayAnswer }) => mayAnswer)).toEqual([false, false])
+})
+
 test('P13: an adult rider answers alone, not the household', async () => {
   const { answer, clientId, parent, mine } = await aFamily({ dateOfBirth: '1990-05-01' })
   expect((await answer({})).code).toBe('forbidden')

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { photoConsentsApi } from '@cavaletti/contract/people/photo-consents'
 import { inScope, type Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
-import { findPresentClient } from '#modules/people/clients/index.ts'
 import {
   answersFor,
+  findAnswerer,
   findOwnRider,
   findOwnRiders,
   findRider,
@@ -80,8 +80,8 @@ export function photoConsentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof 
         async (tx) => {
           const on = await dayOf(tx)
           const own = await findOwnRider(tx, principal, params.id, on)
-          const client = await findPresentClient(tx, principal.userId)
-          if (!client || !answersFor(own, client.id, on.today)) throw new AppError('forbidden')
+          const by = await findAnswerer(tx, principal, on.today)
+          if (!by || !answersFor(own, by)) throw new AppError('forbidden')
           const answeredAs = isMinor(own.rider.dateOfBirth, on.today) ? 'guardian' : 'rider'
           await giveAnswer(tx, params.id, body, { answeredAs, signedBy: '', principal, origin })
           return params.id
@@ -117,20 +117,20 @@ async function ofRider(tx: Tx, id: string): Promise<ReplyOf<typeof photoConsents
   return shown
 }
 
-async function showMine(tx: Tx, { userId }: Principal, own: readonly OwnRider[]): Promise<Mine[]> {
-  const client = await findPresentClient(tx, userId)
+async function showMine(tx: Tx, principal: Principal, own: readonly OwnRider[]): Promise<Mine[]> {
   const { today } = await dayOf(tx)
+  const by = await findAnswerer(tx, principal, today)
   const shown = await showConsents(
     tx,
     own.map(({ rider }) => rider),
-    { clientUserId: userId },
+    { clientUserId: principal.userId },
   )
   return own.flatMap((one, at) => {
     const consents = shown[at]
-    if (!consents || !client) return []
+    if (!consents || !by) return []
     return {
       ...consents,
-      mayAnswer: answersFor(one, client.id, today),
+      mayAnswer: answersFor(one, by),
       isMinor: isMinor(one.rider.dateOfBirth, today),
     }
   })

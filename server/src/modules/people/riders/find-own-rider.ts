@@ -5,7 +5,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { accessOf, type MyAccess } from './policy.ts'
 import { isMinor } from './rules.ts'
 import type { ReadOn } from './show-rider.ts'
-import { accessOfClient, findRider, type NamedRider, ridersOfClient } from './store.ts'
+import { accessOfClient, findRider, findRidingClient, type NamedRider, ridersOfClient } from './store.ts'
 
 export interface OwnRider {
   rider: NamedRider
@@ -49,15 +49,31 @@ export async function findOwnRider(
   return { rider, access }
 }
 
+/** A client, to be asked whether they answer for a rider. */
+export interface Answerer {
+  clientId: string
+  /** Has an account before their 18th birthday (P3). */
+  isMinor: boolean
+  today: Temporal.PlainDate
+}
+
+/** The calling client; undefined if they are not with the business any more. */
+export async function findAnswerer(
+  tx: Tx,
+  { userId }: Pick<Principal, 'userId'>,
+  today: Temporal.PlainDate,
+): Promise<Answerer | undefined> {
+  const client = await findPresentClient(tx, userId)
+  if (!client) return undefined
+  const self = await findRidingClient(tx, client.id)
+  return { clientId: client.id, isMinor: isMinor(self?.dateOfBirth ?? null, today), today }
+}
+
 /**
  * Whether a client answers for a rider, such as to photos and agreements (P5, P13): the adult rider for themselves, the
- * household or a guardian for a minor. A minor with an account of their own only reads.
+ * household or a guardian for a minor. A minor with an account of their own only reads, also of siblings.
  */
-export function answersFor(
-  { rider, access }: OwnRider,
-  clientId: string,
-  today: Temporal.PlainDate,
-): boolean {
-  const isSelf = rider.isClient && rider.clientId === clientId
-  return isMinor(rider.dateOfBirth, today) ? access.mayChange && !isSelf : isSelf
+export function answersFor({ rider, access }: OwnRider, by: Answerer): boolean {
+  if (isMinor(rider.dateOfBirth, by.today)) return access.mayChange && !by.isMinor
+  return rider.isClient && rider.clientId === by.clientId
 }

@@ -1,6 +1,6 @@
 export { addRider } from './add-rider.ts'
 export { changeHealth, eraseHealth } from './change-health.ts'
-export { answersFor, findOwnRider, findOwnRiders, type OwnRider } from './find-own-rider.ts'
+export { answersFor, findAnswerer, findOwnRider, findOwnRiders, type OwnRider } from './find-own-rider.ts'
 export { endedConsents, readHealth } from './read-health.ts'
 export { isToldOf, type MyAccess, type Sight, sightOf } from './policy.ts'
 export { resealHealth } from './reseal-health.ts'
