@@ -57,8 +57,6 @@ export async function changeAgreement(
   const textVersion = known.textVersion + (isOther ? 1 : 0)
   const from = neededFrom === undefined ? known.neededFrom : Temporal.PlainDate.from(neededFrom)
   const today = todayIn(await businessTimeZone(tx))
-  if (isOther)
-    await insertText(tx, { businessId, agreementId: id, textVersion, ...hashed(written.title, written.text) })
   const changed = await updateAgreement(tx, { businessId, id }, version, {
     textVersion,
     neededFrom: from,
@@ -67,6 +65,8 @@ export async function changeAgreement(
     ...(removed !== undefined && { removedAt: removed ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
+  if (isOther)
+    await insertText(tx, { businessId, agreementId: id, textVersion, ...hashed(written.title, written.text) })
   const detail = { agreement: id, newText: isOther, ...(removed !== undefined && { removed }) }
   await audit(tx, 'agreement_changed', by, { object: ['business', businessId], detail })
   if (isOther || removed !== undefined) await announce(tx, agreementEnded, { agreementId: id, riderId: null })

@@ -144,6 +144,17 @@ test('P5: after a new text, everybody signs again; a family reads what it signed
   ])
 })
 
+test('P5: of two owners who change the text at once, one is told that it was changed', async () => {
+  const { change, seen } = await aFamily()
+  const answers = await Promise.all(['New', 'Newer', 'Newest'].map((text) => change({ version: 1, text })))
+  expect(answers.map(({ code }) => code ?? 'ok').toSorted()).toEqual([
+    'ok',
+    'version_conflict',
+    'version_conflict',
+  ])
+  expect((await seen()).agreements).toMatchObject([{ textVersion: 2 }])
+})
+
 test('P5: a new text that is needed later leaves earlier signatures valid until then', async () => {
   const { sign, change, seen } = await aFamily()
   await sign()
