@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
+import { signature } from './signature.ts'
 
 /**
  * Whether a rider's signature is valid on a day (P5). `not_needed`: the agreement is not needed yet. `text_changed`,
@@ -15,9 +16,6 @@ export const agreementStates = [
   'of_age',
 ] as const
 export type AgreementState = (typeof agreementStates)[number]
-
-/** Who signed: the rider, a guardian, or a person on paper. */
-export const signedAs = ['rider', 'guardian', 'paper'] as const
 
 /** Months after which a signature expires. */
 const validMonths = z.number().int().min(1).max(120)
@@ -39,41 +37,6 @@ export const agreement = z.object({
 
 /** Current riders, and those of them who signed. */
 const counted = agreement.extend({ signed: z.number().int(), riders: z.number().int() })
-
-const signature = z.object({
-  id,
-  agreementId: id,
-  /** Title and text as they were signed. */
-  title: z.string(),
-  text: z.string(),
-  /** SHA-256 of both, in hexadecimal. */
-  textSha256: z.string(),
-  textVersion: z.number().int(),
-  /** Day of the business's calendar. */
-  signedOn: day,
-  /** Time at which it was signed, or recorded from paper. */
-  recordedAt: instant,
-  signedAs: z.enum(signedAs),
-  /** Name as the person wrote it; empty for a client who reads the signature of somebody else. */
-  signedBy: z.string(),
-  /** Last day; null: it does not expire. */
-  validUntil: day.nullable(),
-  /** A trainer marked it as invalid, such as one recorded for the wrong rider. */
-  isInvalid: z.boolean(),
-})
-
-/** As in the export of a person's data. `at`: time at which it was recorded; `on`: day of the signature. */
-export const exportedSignature = z.object({
-  at: instant,
-  on: day,
-  title: z.string(),
-  text: z.string(),
-  textSha256: z.string(),
-  by: z.string(),
-  as: z.string(),
-  validUntil: day.nullable(),
-  isInvalid: z.boolean(),
-})
 
 const agreementOfRider = agreement.omit({ isRemoved: true, version: true }).extend({
   /** On today's date. */
@@ -203,8 +166,20 @@ export const agreementsApi = {
     action: 'riders.change',
     summary: 'Mark a signature as invalid, such as one recorded for the wrong rider. It stays in the record.',
     params,
+    body: z.object({ reason: requiredLine(200) }),
     reply: riderAgreements,
     changes: ['people', 'notices'],
+    errors: ['not_found'],
+  }),
+  signaturePdf: endpoint({
+    method: 'GET',
+    path: '/api/signatures/{id}/pdf',
+    auth: 'trainer',
+    action: 'riders.read',
+    summary:
+      'Return a signature as PDF: the text that was signed, its hash, rider, signer, account, time and status.',
+    params,
+    download: ['application/pdf'],
     errors: ['not_found'],
   }),
   myAgreements: endpoint({
@@ -228,5 +203,15 @@ export const agreementsApi = {
     changes: ['people', 'notices'],
     errors: ['not_found', 'forbidden', 'id_taken', 'text_changed', 'idempotency_conflict'],
     repeatable: true,
+  }),
+  mySignaturePdf: endpoint({
+    method: 'GET',
+    path: '/api/my-signatures/{id}/pdf',
+    auth: 'client',
+    summary:
+      'Return a signature for one of your riders as PDF. It names the signer and the account only if you signed it yourself.',
+    params,
+    download: ['application/pdf'],
+    errors: ['not_found'],
   }),
 }

@@ -3,7 +3,7 @@ import { cancelLadder } from '../schedule/cancelling/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { endedConsent, exportedHealth } from '../people/rider-health.ts'
-import { exportedSignature } from '../people/agreements.ts'
+import { exportedSignature } from '../people/signature.ts'
 import { exportedAnswer } from '../people/photo-consents.ts'
 import { moveRequestExport } from './move-request-export.ts'
 

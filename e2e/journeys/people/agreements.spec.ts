@@ -1,6 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { callApi } from '../../fixtures/api.ts'
 import { aParent, aRiderOf } from '../../fixtures/lessons.ts'
 import { aTrainer } from '../../fixtures/people.ts'
+import { textOfPdf } from '../../fixtures/pdf.ts'
 import { expectAccessible } from '../../fixtures/screens.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -81,15 +84,22 @@ test('P5: a trainer records a signature on paper, and marks one as invalid', asy
   await expect(card.getByText('Signed', { exact: true })).toBeVisible()
   await card.getByText('All signatures').click()
   await expect(card.getByText(/on paper: Nora Lang · valid until/)).toBeVisible()
+  const said = await pdfFrom(page, card.getByRole('button', { name: 'Save as PDF: Yard rules, Ella Lang' }))
+  for (const word of ['Nora Lang', 'Walk near horses.', 'SHA-256']) expect(said).toContain(word)
   await card.getByRole('button', { name: 'Mark signature as invalid: Yard rules' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Nora Lang is not a guardian')
+  await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark signature as invalid' }).click()
   await expect(card.getByText('Not signed', { exact: true })).toBeVisible()
-  await expect(card.getByText(/marked as invalid/)).toBeVisible()
+  await expect(card.getByText(/marked as invalid: Nora Lang is not a guardian/)).toBeVisible()
 
   const family = await newVisitor(client)
   await family.goto('/client/riders')
   const mine = family.getByRole('region', { name: 'Agreements for Ella Lang' })
   await expect(mine.getByRole('button', { name: 'Read and sign: Yard rules, Ella Lang' })).toBeVisible()
+  await mine.getByText('All signatures').click()
+  const own = await pdfFrom(family, mine.getByRole('button', { name: 'Save as PDF: Yard rules, Ella Lang' }))
+  expect(own).toContain('Nora Lang is not a guardian')
   await expectAccessible(family)
 })
 
@@ -114,3 +124,12 @@ test('P5: a parent who reads an agreement while its text changes signs the new t
   await dialog.getByRole('button', { name: 'Sign agreement' }).click()
   await expect(page.getByText('Yard rules signed for Ella Lang.')).toBeVisible()
 })
+
+/** The words of the PDF that a button saves. */
+async function pdfFrom(page: Page, button: Locator): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await button.click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^Yard rules, Ella Lang \d{4}-\d{2}-\d{2}\.pdf$/)
+  return textOfPdf(await readFile(await download.path())).replaceAll(/\s+/g, ' ')
+}

@@ -509,6 +509,10 @@ export interface AgreementSignatures {
    */
   invalidBy: string | null;
   /**
+   * Why, in the words of that trainer; empty while valid.
+   */
+  invalidReason: Generated<string>;
+  /**
    * Time at which it was signed online, or recorded from paper.
    */
   recordedAt: Temporal.Instant;

@@ -9,6 +9,7 @@ const aTime = {
   placeId: null,
   arenaId: null,
 }
+const aConsent = { purposeId: '019a0000-0000-7000-8000-000000000001', textVersion: 1, agreed: true }
 const aSignature = { agreementId: anId, textVersion: 1, signedBy: 'Jo Hale' }
 const aMove = { ...aTime, travelFeeMinor: null }
 
@@ -200,20 +201,12 @@ export const bodies: Record<string, object> = {
   'PATCH /api/permits/{id}': { version: 1, removed: true },
   'PATCH /api/care/{id}': { version: 1, removed: true },
   'PATCH /api/agreements/{id}': { version: 1, removed: true },
+  'POST /api/signatures/{id}/invalidation': { reason: 'x' },
   'POST /api/riders/{id}/agreements': { ...aSignature, signedOn: '2026-11-01' },
   'POST /api/my-riders/{id}/agreements': aSignature,
   'PATCH /api/photo-purposes/{id}': { version: 1, removed: true },
-  'POST /api/riders/{id}/photo-consents': {
-    purposeId: '019a0000-0000-7000-8000-000000000001',
-    textVersion: 1,
-    agreed: true,
-    answeredBy: 'Jo Hale',
-  },
-  'POST /api/my-riders/{id}/photo-consents': {
-    purposeId: '019a0000-0000-7000-8000-000000000001',
-    textVersion: 1,
-    agreed: true,
-  },
+  'POST /api/riders/{id}/photo-consents': { ...aConsent, answeredBy: 'Jo Hale' },
+  'POST /api/my-riders/{id}/photo-consents': aConsent,
   'PATCH /api/clients/{id}': { version: 1, note: 'Stolen' },
   'POST /api/clients/{id}/invitation': {},
   'POST /api/clients/{id}/riders': { firstName: 'A', lastName: 'B' },

@@ -5,7 +5,7 @@ import { startFakeStripe } from '../stripe/fake-stripe.ts'
 import { bodies, queries } from './acceptable-requests.ts'
 import { inHours } from '../fixtures/schedule/cancellations.ts'
 import { aPicture } from '../fixtures/app/files.ts'
-import { anAgreement } from '../fixtures/people/agreements.ts'
+import { anAgreement, signOnPaper } from '../fixtures/people/agreements.ts'
 import { aHorse } from '../fixtures/horses/horses.ts'
 import { aLesson, seatOf } from '../fixtures/schedule/lessons.ts'
 import { meaning, type Thing } from './ids-of-clients.ts'
@@ -60,7 +60,8 @@ async function aFriend() {
     headers: { 'content-type': 'image/jpeg' },
   })
   const photo = photographed.body.photoId ?? ''
-  const ids: Ids = { rider, self, seat: seatOf(lesson).id, invoice: open.id, payment, photo }
+  const signature = await signOnPaper(app, school.trainer, { riderId: rider, agreementId, signedBy: 'Jo' })
+  const ids: Ids = { rider, self, seat: seatOf(lesson).id, invoice: open.id, payment, photo, signature }
   return { payer, friend, ids }
 }
 type World = Awaited<ReturnType<typeof aFriend>>
@@ -71,7 +72,7 @@ const archive = async ({ friend }: World) => {
   await app.call('PATCH /api/clients/{id}', { version, archived: true }, { token, params })
 }
 const elsewhere = await aTrainer(app)
-const ofOthers = ['rider', 'seat', 'invoice', 'payment'] as const
+const ofOthers = ['rider', 'seat', 'invoice', 'payment', 'signature'] as const
 const everything = [...ofOthers, 'self', 'photo'] as const
 
 // The agreement that the request about it names.

@@ -1,5 +1,5 @@
 /** What an id in a client endpoint refers to. */
-export type Thing = 'rider' | 'self' | 'seat' | 'invoice' | 'payment' | 'photo'
+export type Thing = 'rider' | 'self' | 'seat' | 'invoice' | 'payment' | 'photo' | 'signature'
 
 /** `own`: the caller's own cards and documents, which never end. */
 export const meaning: Record<string, Thing | 'own'> = {
@@ -8,6 +8,7 @@ export const meaning: Record<string, Thing | 'own'> = {
   'PUT /api/my-riders/{id}/health': 'rider',
   'POST /api/my-riders/{id}/photo-consents': 'rider',
   'POST /api/my-riders/{id}/agreements': 'rider',
+  'GET /api/my-signatures/{id}/pdf': 'signature',
   'PUT /api/my-take-overs/{id}': 'rider',
   'GET /api/my-riders/{id}/erasure': 'rider',
   'POST /api/my-riders/{id}/erasure': 'rider',

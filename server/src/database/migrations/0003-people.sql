@@ -520,6 +520,7 @@ create table agreement_signatures (
   valid_until date,
   invalid_at timestamptz,
   invalid_by uuid references users,
+  invalid_reason text not null default '' check (length(invalid_reason) <= 200),
   primary key (business_id, id),
   foreign key (business_id, agreement_id, text_version) references agreement_texts,
   foreign key (business_id, rider_id) references riders,
@@ -539,6 +540,7 @@ comment on column agreement_signatures.recorded_by is 'Account that signed or re
 comment on column agreement_signatures.valid_until is 'Last day; null: it does not expire.';
 comment on column agreement_signatures.invalid_at is 'Time at which a trainer marked it as invalid; null: valid.';
 comment on column agreement_signatures.invalid_by is 'Account of that trainer.';
+comment on column agreement_signatures.invalid_reason is 'Why, in the words of that trainer; empty while valid.';
 create index agreement_signatures_of_rider on agreement_signatures (business_id, rider_id, recorded_at, id);
 comment on index agreement_signatures_of_rider is 'A rider''s signatures in order.';
 create index agreement_signatures_of_text on agreement_signatures (business_id, agreement_id, text_version);
@@ -547,7 +549,7 @@ create index agreement_signatures_by_user on agreement_signatures (recorded_by);
 comment on index agreement_signatures_by_user is 'Serves the reference to the account.';
 create index agreement_signatures_invalid_by on agreement_signatures (invalid_by) where invalid_by is not null;
 comment on index agreement_signatures_invalid_by is 'Serves the reference to the account.';
-grant select, insert, update (signed_by, invalid_at, invalid_by) on agreement_signatures to cavaletti_server;
+grant select, insert, update (signed_by, invalid_at, invalid_by, invalid_reason) on agreement_signatures to cavaletti_server;
 select keep_to_own_clients('agreement_signatures', 'rider_id in (select own_riders())');
 select tell_changes_of('agreement_signatures', 'people');
 

@@ -16,7 +16,11 @@ export async function drawReport(report: Report): Promise<Uint8Array> {
   return finish()
 }
 
-function drawSection(doc: Document, root: Element, { title, level, facts = [], table }: ReportSection): void {
+function drawSection(
+  doc: Document,
+  root: Element,
+  { title, level, facts = [], text, table }: ReportSection,
+): void {
   const given = facts.filter(([, value]) => value !== '')
   // Keeps a heading on the page of its text.
   makeRoom(doc, 90)
@@ -33,6 +37,11 @@ function drawSection(doc: Document, root: Element, { title, level, facts = [], t
     for (const row of given) drawRow(doc, list, row, [termWidth, whole - termWidth], { kind: 'named' })
     list.end()
   }
+  if (text !== undefined && given.length > 0) doc.moveDown(0.5)
+  // An empty line of the text is a larger gap.
+  for (const paragraph of text?.split('\n') ?? [])
+    if (paragraph.trim() === '') doc.moveDown(0.5)
+    else write(doc, part, paragraph, { lineGap: 1.5 })
   if (table && table.rows.length > 0) {
     const widths = table.columns.map(() => whole / table.columns.length)
     const drawn = doc.struct('Table')

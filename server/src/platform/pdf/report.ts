@@ -14,5 +14,7 @@ export interface ReportSection {
   level: 2 | 3
   /** Terms and values; empty values are omitted. */
   facts?: readonly (readonly [term: string, value: string])[]
+  /** Running text, such as of a contract. A line break begins a new paragraph. */
+  text?: string
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] }
 }

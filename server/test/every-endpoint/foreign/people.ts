@@ -79,10 +79,17 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
       ['PATCH /api/agreements/{id}', 'GET /api/agreements/{id}/unsigned'],
       async () => (await anAgreement(app, owner, { neededFrom: '2999-01-01' })).id,
     ),
-    async 'POST /api/signatures/{id}/invalidation'() {
-      const { id: agreementId } = await anAgreement(app, owner, { neededFrom: '2999-01-01' })
-      return signOnPaper(app, owner, { riderId: await aRider(), agreementId, signedBy: 'Jo Hale' })
-    },
+    ...each(
+      [
+        'POST /api/signatures/{id}/invalidation',
+        'GET /api/signatures/{id}/pdf',
+        'GET /api/my-signatures/{id}/pdf',
+      ],
+      async () => {
+        const { id: agreementId } = await anAgreement(app, owner, { neededFrom: '2999-01-01' })
+        return signOnPaper(app, owner, { riderId: await aRider(), agreementId, signedBy: 'Jo Hale' })
+      },
+    ),
     async 'DELETE /api/people-imports/{id}'() {
       const id = crypto.randomUUID().replace(/^(.{14})4/, '$17')
       const body = { id, name: 'list.csv', dryRun: false, rows: [name] }

@@ -13,7 +13,7 @@ import css from '../../features/invoicing/invoices/document/Document.module.css'
 import { EInvoice } from '../../features/invoicing/invoices/document/EInvoice.tsx'
 import { ForBuyer } from '../../features/invoicing/invoices/document/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoicing/invoices/invoice-words.ts'
-import { PdfButton } from '../../features/invoicing/invoices/document/PdfButton.tsx'
+import { PdfButton } from '../../forms/PdfButton.tsx'
 import {
   type MyDocument,
   useMyInvoice,

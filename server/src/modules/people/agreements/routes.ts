@@ -18,8 +18,10 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
 import { addAgreement, changeAgreement } from './change-agreement.ts'
 import { listAgreements, listUnsigned } from './list-unsigned.ts'
+import { printableSignature, signatureFile } from './print-signature.ts'
 import { type Agreement, describeAgreement, showAgreements } from './show-agreements.ts'
 import { invalidateSignature, signAgreement } from './sign-agreement.ts'
 import { storedAgreements } from './store.ts'
@@ -66,10 +68,16 @@ export function agreementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof agr
         (tx, id) => ofRider(tx, id),
       )
     },
-    async invalidateSignature({ principal, params, origin }) {
+    async invalidateSignature({ principal, params, body, origin }) {
       return inScope(db, principal.scope, async (tx) =>
-        ofRider(tx, await invalidateSignature(tx, params.id, { principal, origin })),
+        ofRider(tx, await invalidateSignature(tx, params.id, body, { principal, origin })),
       )
+    },
+    async signaturePdf({ principal, params }) {
+      const printable = await inScope(db, principal.scope, (tx) =>
+        printableSignature(tx, params.id, { clientUserId: null }),
+      )
+      return signatureFile(printable, turnOf(principal))
     },
     async myAgreements({ principal }) {
       return inScope(db, principal.scope, async (tx) => {
@@ -97,6 +105,15 @@ export function agreementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof agr
           return mine
         },
       )
+    },
+    async mySignaturePdf({ principal, params }) {
+      const printable = await inScope(db, principal.scope, async (tx) => {
+        const found = await printableSignature(tx, params.id, { clientUserId: principal.userId })
+        const { access, rider } = await findOwnRider(tx, principal, found.riderId, await dayOf(tx))
+        if (!access.mayChange || rider.archivedAt !== null) throw new AppError('not_found')
+        return found
+      })
+      return signatureFile(printable, turnOf(principal))
     },
   }
 }

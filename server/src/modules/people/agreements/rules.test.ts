@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstDayAfter, isOpen, lastDay, type Signature, stateOn } from './rules.ts'
+import { firstDayAfter, isOpen, lastDay, type Signature, stateOn, validityOn } from './rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const agreement = { textVersion: 1, neededFrom: day('2026-06-01'), firstNeededFrom: day('2026-06-01') }
@@ -68,4 +68,48 @@ test('P5: a later day for a new text excuses everybody, as long as no lesson nee
   const later = day('2026-07-01')
   expect(firstDayAfter(agreement, later, day('2026-05-20')).toString()).toBe('2026-07-01')
   expect(firstDayAfter(agreement, later, day('2026-06-01')).toString()).toBe('2026-06-01')
+})
+
+describe('P5: the PDF of a signature says', () => {
+  const judged = (today: string, all: Signature[], more: Partial<typeof agreement> = {}) => {
+    const named = all.map((one, at) => ({ ...one, id: String(at) }))
+    const [signature] = named
+    if (!signature) throw new Error('no signature')
+    const { state, since } = validityOn(day(today), {
+      signature,
+      others: named,
+      born,
+      agreement: { ...agreement, ...more },
+    })
+    return [state, since?.toString() ?? null]
+  }
+
+  test('valid, until its last day', () => {
+    const one = signed('2026-06-01', { validUntil: day('2027-06-01') })
+    expect(judged('2027-06-01', [one])).toEqual(['valid', null])
+    expect(judged('2027-06-02', [one])).toEqual(['expired', '2027-06-02'])
+  })
+
+  test('replaced by the next valid signature, also of the same day', () => {
+    const one = signed('2026-06-01')
+    expect(judged('2026-06-01', [one, signed('2026-06-01')])).toEqual(['replaced', '2026-06-01'])
+    expect(judged('2026-06-01', [one, signed('2026-05-01')])).toEqual(['valid', null])
+    expect(judged('2026-06-01', [one, signed('2026-06-02', { isInvalid: true })])).toEqual(['valid', null])
+  })
+
+  test('replaced by a new text only from the day on which that is needed', () => {
+    const newer = { textVersion: 2, neededFrom: day('2026-07-01') }
+    expect(judged('2026-06-30', [signed('2026-06-01')], newer)).toEqual(['valid', null])
+    expect(judged('2026-07-01', [signed('2026-06-01')], newer)).toEqual(['text_changed', '2026-07-01'])
+  })
+
+  test('ended on the 18th birthday of a child', () => {
+    expect(judged('2028-03-09', [signed('2026-06-01')])).toEqual(['valid', null])
+    expect(judged('2028-03-10', [signed('2026-06-01')])).toEqual(['of_age', '2028-03-10'])
+  })
+
+  test('invalid before everything else', () => {
+    const one = signed('2026-06-01', { isInvalid: true, validUntil: day('2026-06-02') })
+    expect(judged('2026-07-01', [one, signed('2026-06-05')])).toEqual(['invalid', null])
+  })
 })

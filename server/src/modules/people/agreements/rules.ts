@@ -1,5 +1,5 @@
 import type { AgreementState } from '@cavaletti/contract/people/agreements'
-import { isMinor } from '#modules/people/riders/index.ts'
+import { isMinor, ofAgeOn } from '#modules/people/riders/index.ts'
 
 /** More agreements than any business has. */
 export const mostAgreements = 20
@@ -52,6 +52,47 @@ export function isOpen(today: Temporal.PlainDate, judged: Judged): boolean {
   const from = Temporal.PlainDate.compare(today, neededFrom) < 0 ? neededFrom : today
   if (stateOn(from, judged) !== 'signed') return true
   return stateOn(from.add({ days: renewalDays }), judged) === 'expired'
+}
+
+/** State of one signature, and the first day of that state where it has one. */
+export interface Validity {
+  state: 'valid' | 'invalid' | 'replaced' | 'of_age' | 'expired' | 'text_changed'
+  since: Temporal.PlainDate | null
+}
+
+/** Whether one signature is valid, for documents about it. `agreement`: undefined once nobody signs it any more. */
+export function validityOn(
+  today: Temporal.PlainDate,
+  {
+    signature,
+    others,
+    born,
+    agreement,
+  }: {
+    signature: Signature & { id: string }
+    /** Of the same rider and agreement, in the order of their recording. */
+    others: readonly (Signature & { id: string })[]
+    born: Temporal.PlainDate | null
+    agreement: Needed | undefined
+  },
+): Validity {
+  const { signedOn, validUntil, textVersion } = signature
+  if (signature.isInvalid) return { state: 'invalid', since: null }
+  const own = others.findIndex(({ id }) => id === signature.id)
+  const newer = others.find(
+    (one, at) =>
+      !one.isInvalid &&
+      one.id !== signature.id &&
+      (Temporal.PlainDate.compare(one.signedOn, signedOn) || Math.sign(at - own)) > 0,
+  )
+  if (newer) return { state: 'replaced', since: newer.signedOn }
+  if (born && isOutgrown(signature, born, today)) return { state: 'of_age', since: ofAgeOn(born) }
+  if (validUntil && isExpired(signature, today))
+    return { state: 'expired', since: validUntil.add({ days: 1 }) }
+  const isOld = agreement && textVersion < agreement.textVersion
+  if (isOld && Temporal.PlainDate.compare(today, agreement.neededFrom) >= 0)
+    return { state: 'text_changed', since: agreement.neededFrom }
+  return { state: 'valid', since: null }
 }
 
 /** Last day of a signature; null: it does not expire. */

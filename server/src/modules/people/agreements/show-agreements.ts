@@ -46,8 +46,15 @@ export async function showAgreements(
   })
 }
 
+/** Clients see the signer only if they signed themselves. `clientUserId`: null for trainers. */
+export function showsSigner(
+  { recordedBy, signedAs }: Pick<SignatureRow, 'recordedBy' | 'signedAs'>,
+  clientUserId: string | null,
+): boolean {
+  return clientUserId === null || (recordedBy === clientUserId && signedAs !== 'paper')
+}
+
 function describeSignature(one: SignatureRow, clientUserId: string | null): OfRider['signatures'][number] {
-  const isShown = clientUserId === null || (one.recordedBy === clientUserId && one.signedAs !== 'paper')
   return {
     id: one.id,
     agreementId: one.agreementId,
@@ -58,8 +65,9 @@ function describeSignature(one: SignatureRow, clientUserId: string | null): OfRi
     signedOn: one.signedOn.toString(),
     recordedAt: one.recordedAt.toString(),
     signedAs: one.signedAs,
-    signedBy: isShown ? one.signedBy : '',
+    signedBy: showsSigner(one, clientUserId) ? one.signedBy : '',
     validUntil: one.validUntil?.toString() ?? null,
     isInvalid: one.isInvalid,
+    invalidReason: one.invalidReason,
   }
 }

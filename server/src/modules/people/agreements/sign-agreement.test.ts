@@ -178,10 +178,14 @@ test('P5: a signature on paper that was recorded by mistake is marked as invalid
   expect((await unsigned()).items).toEqual([])
   const params = { id: body.signatures[0]?.id ?? '' }
   for (const _ of [1, 2])
-    await app.call('POST /api/signatures/{id}/invalidation', undefined, { token: trainer.token, params })
+    await app.call(
+      'POST /api/signatures/{id}/invalidation',
+      { reason: 'Wrong rider' },
+      { token: trainer.token, params },
+    )
   expect(await seen()).toMatchObject({
     agreements: [{ state: 'unsigned' }],
-    signatures: [{ isInvalid: true }],
+    signatures: [{ isInvalid: true, invalidReason: 'Wrong rider' }],
   })
   const { items } = await unsigned()
   expect(items).toMatchObject([{ riderId: child.id, state: 'unsigned' }])

@@ -68,11 +68,16 @@ export async function signAgreement(
 }
 
 /** Marks a signature as invalid and returns its rider. People are asked to sign again. Throws `not_found`. */
-export async function invalidateSignature(tx: Tx, id: string, by: By): Promise<string> {
+export async function invalidateSignature(
+  tx: Tx,
+  id: string,
+  { reason }: { reason: string },
+  by: By,
+): Promise<string> {
   const signature = await findSignature(tx, id)
   if (!signature) throw new AppError('not_found')
   if (signature.isInvalid) return signature.riderId
-  await endSignature(tx, id, { at: now(), by: by.principal.userId })
+  await endSignature(tx, id, { at: now(), by: by.principal.userId, reason })
   const detail = { agreement: signature.agreementId, signature: id }
   await audit(tx, 'agreement_signature_invalidated', by, { object: ['rider', signature.riderId], detail })
   await announce(tx, agreementWritten, { businessId: tx.businessId })

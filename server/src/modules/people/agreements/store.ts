@@ -78,11 +78,11 @@ export async function insertSignature(tx: Tx, row: Insertable<AgreementSignature
 export async function endSignature(
   tx: Tx,
   id: string,
-  { at, by }: { at: Temporal.Instant; by: string },
+  { at, by, reason }: { at: Temporal.Instant; by: string; reason: string },
 ): Promise<void> {
   await tx
     .updateTable('agreementSignatures')
-    .set({ invalidAt: at, invalidBy: by })
+    .set({ invalidAt: at, invalidBy: by, invalidReason: reason })
     .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .where('invalidAt', 'is', null)

@@ -162,6 +162,6 @@ function describeSignature(
   one: Awaited<ReturnType<typeof showAgreements>>[number]['signatures'][number],
 ): Rider['signatures'][number] {
   const { recordedAt: at, signedOn: on, signedBy: by, signedAs: as } = one
-  const { title, text, textSha256, validUntil, isInvalid } = one
-  return { at, on, title, text, textSha256, by, as, validUntil, isInvalid }
+  const { title, text, textSha256, validUntil, isInvalid, invalidReason } = one
+  return { at, on, title, text, textSha256, by, as, validUntil, isInvalid, invalidReason }
 }

@@ -131,7 +131,7 @@ function sectionsOfRider(
         one.title,
         [wordOf('answeredAs', one.as), one.by].filter(Boolean).join(': '),
         one.isInvalid
-          ? say('marked as invalid')
+          ? [say('marked as invalid'), one.invalidReason].filter(Boolean).join(': ')
           : one.validUntil === null
             ? ''
             : say('until {day}', { day: day(one.validUntil) }),

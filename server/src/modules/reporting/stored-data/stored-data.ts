@@ -50,7 +50,7 @@ rider_levels             | riders    | rider:rider_id                  | fixed  
 rider_access             | riders    | client:client_id rider:rider_id | delete   |  | permissions
 comings_of_age           | riders    | rider:rider_id                  | delete   | email former_access |
 agreement_asks           | riders    | rider:rider_id                  | delete   |  |
-agreement_signatures     | riders    | rider:rider_id                  | clear    | signed_by ~signed_by | signed_on signed_as valid_until
+agreement_signatures     | riders    | rider:rider_id                  | clear    | signed_by ~signed_by ~invalid_reason | signed_on signed_as valid_until
 agreement_texts          | business  | -                               | -        |  | title text sha256
 agreements               | business  | -                               | -        |  | needed_from first_needed_from
 photo_purposes           | business  | -                               | -        |  | name text

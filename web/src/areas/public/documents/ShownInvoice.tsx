@@ -6,7 +6,7 @@ import { EInvoice } from '../../../features/invoicing/invoices/document/EInvoice
 import type { EInvoiceProps } from '../../../features/invoicing/invoices/document/EInvoiceChoice.tsx'
 import { ForBuyer } from '../../../features/invoicing/invoices/document/ForBuyer.tsx'
 import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
-import { PdfButton } from '../../../features/invoicing/invoices/document/PdfButton.tsx'
+import { PdfButton } from '../../../forms/PdfButton.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'

@@ -17,7 +17,7 @@ import { documentTitle } from '../../../features/invoicing/invoices/invoice-word
 import { InvoiceSheet } from '../../../features/invoicing/invoices/document/InvoiceSheet.tsx'
 import { StateBadge } from '../../../features/invoicing/invoices/InvoicesTable.tsx'
 import { PaymentDialog } from '../../../features/invoicing/invoices/payments/PaymentDialog.tsx'
-import { PdfButton } from '../../../features/invoicing/invoices/document/PdfButton.tsx'
+import { PdfButton } from '../../../forms/PdfButton.tsx'
 import { SendButtons } from '../../../features/invoicing/invoices/document/SendButtons.tsx'
 import {
   creditDraftKey,

@@ -46,7 +46,7 @@ export function MyAgreementsCard({ riderId }: { riderId: string }) {
           </li>
         ))}
       </ul>
-      <SignedTexts signatures={mine.signatures} />
+      <SignedTexts of={mine} isOwn />
       <SignDialog
         toSign={agreement && { agreement, riders: [{ riderId, riderName }] }}
         onClose={() => setSigning(undefined)}

@@ -42,7 +42,7 @@ export function RiderAgreementsCard({ riderId, mayRecord }: { riderId: string; m
                 </div>
               </May>
             )}
-            <SignedTexts signatures={all.signatures} mayInvalidate />
+            <SignedTexts of={all} />
             <Dialog open={recording} onClose={() => setRecording(false)} title={t`Record paper signature`}>
               <PaperSignatureForm agreements={all} today={today} onDone={() => setRecording(false)} />
             </Dialog>

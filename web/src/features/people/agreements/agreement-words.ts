@@ -31,7 +31,7 @@ export function openWords({ state, isOpen, neededFrom, textVersion }: AgreementO
 }
 
 /** `24/11/2026 · guardian: Jo Lang · valid until 23/11/2027`. */
-export function signatureWords({ signedOn, signedAs, signedBy, validUntil, isInvalid }: Signature): string {
+export function signatureWords({ signedOn, signedAs, signedBy, validUntil, ...rest }: Signature): string {
   const as: Record<Signature['signedAs'], string> = {
     rider: t`rider`,
     guardian: t`guardian`,
@@ -42,7 +42,7 @@ export function signatureWords({ signedOn, signedAs, signedBy, validUntil, isInv
     writtenDay(signedOn),
     signedBy === '' ? as[signedAs] : `${as[signedAs]}: ${signedBy}`,
     until && t`valid until ${until}`,
-    isInvalid && t`marked as invalid`,
+    rest.isInvalid && [t`marked as invalid`, rest.invalidReason].filter(Boolean).join(': '),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { saveFile } from '../ui/files/save-file.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { explainRefusal } from './explain-refusal.ts'
+
+interface PdfButtonProps {
+  /** Name of the file without its ending. */
+  title: string
+  /** What the button says; default: `PDF`. */
+  words?: string
+  /** Tells it from others of the page, for screen readers. */
+  label?: string
+  fetchPdf: () => Promise<Blob>
+}
+
+/** Saves a document as PDF under its title. */
+export function PdfButton({ title, words, label, fetchPdf }: PdfButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      saveFile(await fetchPdf(), `${title}.pdf`)
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Icon of={IconDownload} />}
+        busy={busy}
+        {...(label && { 'aria-label': label })}
+        onClick={() => void save()}
+      >
+        {words ?? t`PDF`}
+      </Button>
+      {problem && <span role="alert">{problem}</span>}
+    </>
+  )
+}
