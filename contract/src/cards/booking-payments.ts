@@ -29,6 +29,7 @@ export const bookingPaymentStates = ['open', 'ended', 'paid', 'booked', 'refused
 
 const place = z.object({
   seatId: id,
+  riderId: id,
   riderName: z.string(),
   offerName: z.string(),
   startsAt: instant,

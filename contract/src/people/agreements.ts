@@ -43,6 +43,8 @@ const agreementOfRider = agreement.omit({ isRemoved: true, version: true }).exte
   state: z.enum(agreementStates),
   /** It is not signed: the rider needs a signature now or from `neededFrom` on. */
   isOpen: z.boolean(),
+  /** If it is open: day of the first lessons that the rider has no signature for; null: none. */
+  missingFrom: day.nullable(),
 })
 
 /** What a rider has signed and has to sign. */

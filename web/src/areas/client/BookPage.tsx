@@ -8,6 +8,7 @@ import { Booking } from '../../features/schedule/bookings/Booking.tsx'
 import { JoinedCard } from '../../features/schedule/bookings/terms/JoinedCard.tsx'
 import type { JoinedTerm } from '../../features/schedule/bookings/terms/term.ts'
 import type { Booked } from '../../features/schedule/bookings/booking.ts'
+import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { WaitFor } from '../../features/schedule/waiting-list/WaitFor.tsx'
 import { Loaded } from '../../ui/lists/Loaded.tsx'
@@ -24,6 +25,7 @@ export function BookPage() {
     return (
       <>
         <PageHeader key="joined" title={t`Group joined`} />
+        <ToSignCard rides={joined.held.seats.map((seat) => ({ ...joined.held, ...seat }))} />
         <JoinedCard
           joined={joined}
           lessonsAt={`/client/lessons?seat=${joined.held.seats[0]?.seatId ?? ''}`}
@@ -38,6 +40,7 @@ export function BookPage() {
       <>
         {/* Another header than the one below, so that the focus moves to it. */}
         <PageHeader key="booked" title={bookedTitle(booked.seats)} />
+        <ToSignCard rides={booked.seats} />
         <BookedCard
           booked={booked}
           lessonsAt={`/client/lessons?seat=${booked.seats[0]?.seatId ?? ''}`}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useApiList } from '../../data/queries/api-list.ts'
 import { useApiQuery } from '../../data/queries/api-query.ts'
 import { useLocale } from '../../data/me/use-locale.ts'
+import { SignForLesson } from '../../features/people/agreements/SignForLesson.tsx'
+import { firstToSign } from '../../features/people/agreements/to-sign.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { MoveLesson } from '../../features/schedule/bookings/moving/MoveLesson.tsx'
 import { WithdrawMove } from '../../features/schedule/bookings/moving/WithdrawMove.tsx'
@@ -47,6 +49,10 @@ export function LessonsPage() {
   const { takesBookings } = useBookingChoices()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<OwnSeat>()
+  const toSign = firstToSign(
+    useApiQuery('GET /api/my-agreements').data?.items ?? [],
+    when === 'past' ? [] : comingFirst(list.items).filter(({ state }) => state !== 'cancelled'),
+  )
   const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)
   return (
     <>
@@ -104,6 +110,7 @@ export function LessonsPage() {
                 isNamed={seat.seatId === address.seat}
                 money={money}
                 onCancel={() => setLeaving(seat)}
+                before={toSign.has(seat) && <SignForLesson ride={seat} />}
                 actions={
                   seat.moveRequest ? (
                     <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />

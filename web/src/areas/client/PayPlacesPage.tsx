@@ -8,6 +8,7 @@ import { sourceOfPlaces } from '../../features/cards/card-payments/card-source.t
 import { stepOf } from '../../features/cards/card-payments/card-step.ts'
 import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import { SavedChoice } from '../../features/cards/card-payments/SavedChoice.tsx'
+import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
 import { PaidPlaces } from '../../features/schedule/bookings/paying/PaidPlaces.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { Loaded } from '../../ui/lists/Loaded.tsx'
@@ -39,6 +40,9 @@ export function PayPlacesPage() {
           bookAt="/client/book"
           invoiceAt={(invoiceId) => `/client/invoices/${invoiceId}`}
           lessonsAt={`/client/lessons?seat=${shown.places[0]?.seatId ?? ''}`}
+          before={
+            <ToSignCard rides={shown.places.map((place) => ({ ...place, timeZone: shown.timeZone }))} />
+          }
           calendar={<AddToCalendar settingsAt="/client/account/calendar-feed" />}
         >
           {(isOpen) =>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useApiQuery } from '../../data/queries/api-query.ts'
 import { single } from '../../data/queries/single.ts'
+import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
 import type { BookedSeat } from '../../features/schedule/bookings/booking.ts'
 import { timeWords } from '../../features/schedule/bookings/booking-words.ts'
 import { TakePlace } from '../../features/schedule/bookings/paying/TakePlace.tsx'
@@ -29,6 +30,7 @@ export function TakePlacePage() {
     return (
       <>
         <PageHeader key="taken" title={t`Place booked`} />
+        <ToSignCard rides={[taken]} />
         <Card narrow>
           <EmptyState
             action={<LinkButton to={`/client/lessons?seat=${taken.seatId}`}>{t`See my lessons`}</LinkButton>}

@@ -50,14 +50,17 @@ export async function describePayment(
   return {
     id,
     state: isOver ? stored : isPaid ? 'paid' : isHeld ? 'open' : 'ended',
-    places: places.map(({ seatId, riderName, offerName, startsAt, priceMinor, isPaid: paidHere }) => ({
-      seatId,
-      riderName,
-      offerName,
-      startsAt: startsAt.toString(),
-      priceMinor,
-      isPaid: paidHere,
-    })),
+    places: places.map(
+      ({ seatId, riderId, riderName, offerName, startsAt, priceMinor, isPaid: paidHere }) => ({
+        seatId,
+        riderId,
+        riderName,
+        offerName,
+        startsAt: startsAt.toString(),
+        priceMinor,
+        isPaid: paidHere,
+      }),
+    ),
     placeOfferId,
     termId,
     timeZone,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstDayAfter, isOpen, lastDay, type Signature, stateOn, validityOn } from './rules.ts'
+import { firstDayAfter, isOpen, lastDay, missingFrom, type Signature, stateOn, validityOn } from './rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const agreement = { textVersion: 1, neededFrom: day('2026-06-01'), firstNeededFrom: day('2026-06-01') }
@@ -111,5 +111,27 @@ describe('P5: the PDF of a signature says', () => {
   test('invalid before everything else', () => {
     const one = signed('2026-06-01', { isInvalid: true, validUntil: day('2026-06-02') })
     expect(judged('2026-07-01', [one, signed('2026-06-05')])).toEqual(['invalid', null])
+  })
+})
+
+describe('P5: lessons need a signature that is missing', () => {
+  const from = (today: string, signatures: Signature[], more: Partial<typeof agreement> = {}) =>
+    missingFrom(day(today), { agreement: { ...agreement, ...more }, signatures, born })?.toString() ?? null
+
+  test('from the first day of the agreement, or from today', () => {
+    expect(from('2026-05-01', [])).toBe('2026-06-01')
+    expect(from('2026-06-05', [])).toBe('2026-06-05')
+    expect(from('2026-06-05', [signed('2026-06-01')])).toBe(null)
+  })
+
+  test('from the day on which a new text is needed', () => {
+    const newer = { textVersion: 2, neededFrom: day('2026-07-01') }
+    expect(from('2026-06-05', [signed('2026-06-01')], newer)).toBe('2026-07-01')
+  })
+
+  test('after the last day of a signature that expires soon', () => {
+    const signatures = [signed('2026-06-01', { validUntil: day('2027-06-01') })]
+    expect(from('2027-05-30', signatures)).toBe('2027-06-02')
+    expect(from('2027-01-01', signatures)).toBe(null)
   })
 })

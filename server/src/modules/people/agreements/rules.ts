@@ -54,6 +54,26 @@ export function isOpen(today: Temporal.PlainDate, judged: Judged): boolean {
   return stateOn(from.add({ days: renewalDays }), judged) === 'expired'
 }
 
+/** If it is open: day of the first lessons that the rider has no signature for; null: none. */
+export function missingFrom(today: Temporal.PlainDate, judged: Judged): Temporal.PlainDate | null {
+  if (!isOpen(today, judged)) return null
+  const { agreement, signatures, born } = judged
+  // Only on these days does a rider begin to need a signature.
+  const turns = [
+    today,
+    agreement.firstNeededFrom,
+    agreement.neededFrom,
+    ...signatures.flatMap(({ validUntil }) => validUntil?.add({ days: 1 }) ?? []),
+    ...(born ? [ofAgeOn(born)] : []),
+  ]
+  return (
+    turns
+      .filter((day) => Temporal.PlainDate.compare(day, today) >= 0)
+      .toSorted((a, b) => Temporal.PlainDate.compare(a, b))
+      .find((day) => !['signed', 'not_needed'].includes(stateOn(day, judged))) ?? null
+  )
+}
+
 /** State of one signature, and the first day of that state where it has one. */
 export interface Validity {
   state: 'valid' | 'invalid' | 'replaced' | 'of_age' | 'expired' | 'text_changed'

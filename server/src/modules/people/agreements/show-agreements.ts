@@ -5,7 +5,7 @@ import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import type { RiderRow } from '#modules/people/riders/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { agreementsInUse } from './find-missing.ts'
-import { isOpen, stateOn } from './rules.ts'
+import { isOpen, missingFrom, stateOn } from './rules.ts'
 import { type AgreementRow, type SignatureRow, signaturesOf } from './store.ts'
 
 export type Agreement = ReplyOf<typeof agreementsApi.changeAgreement>
@@ -39,7 +39,12 @@ export async function showAgreements(
       agreements: agreements.map((agreement) => {
         const signatures = own.filter((one) => one.agreementId === agreement.id)
         const judged = { agreement, signatures, born }
-        return { ...describeText(agreement), state: stateOn(today, judged), isOpen: isOpen(today, judged) }
+        return {
+          ...describeText(agreement),
+          state: stateOn(today, judged),
+          isOpen: isOpen(today, judged),
+          missingFrom: missingFrom(today, judged)?.toString() ?? null,
+        }
       }),
       signatures: own.toReversed().map((one) => describeSignature(one, clientUserId)),
     }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AgreementEntry } from './AgreementEntry.tsx'
 import css from './Agreements.module.css'
+import { OthersSign } from './OthersSign.tsx'
 import { SignDialog } from './SignDialog.tsx'
 import { SignedTexts } from './SignedTexts.tsx'
 
@@ -14,17 +15,11 @@ export function MyAgreementsCard({ riderId }: { riderId: string }) {
   const [signing, setSigning] = useState<string>()
   const mine = data?.items.find((one) => one.riderId === riderId)
   if (!mine || (mine.agreements.length === 0 && mine.signatures.length === 0)) return null
-  const { riderName, maySign, isMinor } = mine
+  const { riderName, maySign } = mine
   const agreement = mine.agreements.find(({ id, isOpen }) => isOpen && id === signing)
   return (
     <Card title={t`Agreements for ${riderName}`}>
-      {!maySign && (
-        <p>
-          {isMinor
-            ? t`A guardian signs until you are 18.`
-            : t`Only ${riderName} can sign here. You can also sign on paper at the yard.`}
-        </p>
-      )}
+      {!maySign && <OthersSign rider={mine} />}
       <ul className={css['list']}>
         {mine.agreements.map((agreement) => (
           <li key={agreement.id}>

@@ -9,14 +9,8 @@ import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { AgreementText } from './AgreementText.tsx'
-import type { AgreementOfRider } from './agreement.ts'
 import { longest } from './agreement-limits.ts'
-
-/** An agreement as it is now, and the riders who still need it: a second try signs only for those. */
-export interface ToSign {
-  agreement: AgreementOfRider
-  riders: readonly { riderId: string; riderName: string }[]
-}
+import type { ToSign } from './to-sign.ts'
 
 /** Shows the text of an agreement and takes the signature, once for all riders of the family. */
 export function SignDialog({ toSign, onClose }: { toSign: ToSign | undefined; onClose: () => void }) {

@@ -4,28 +4,38 @@ import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
-import type { MyAgreements } from './agreement.ts'
 import { openWords } from './agreement-words.ts'
 import css from './Agreements.module.css'
-import { SignDialog, type ToSign } from './SignDialog.tsx'
+import { OthersSign } from './OthersSign.tsx'
+import { SignDialog } from './SignDialog.tsx'
+import { type Ride, signedByOthers, toSign, type ToSign } from './to-sign.ts'
 
-/** Agreements that the client should sign now; hidden without any. */
-export function ToSignCard() {
+/** Agreements that the client should sign now; hidden without any. `rides`: only what these lessons need. */
+export function ToSignCard({ rides }: { rides?: readonly Ride[] }) {
   const { items = [] } = useApiQuery('GET /api/my-agreements').data ?? {}
   const [signing, setSigning] = useState<string>()
-  const open = openOf(items)
+  const open = toSign(items, rides)
+  const others = rides ? signedByOthers(items, rides) : []
+  const isShown = open.length + others.length > 0
   return (
     <>
-      {open.length > 0 && (
-        <Card title={t`Please sign`}>
-          <ul className={css['list']}>
-            {open.map((one) => (
-              <li key={one.agreement.id}>
-                <Entry toSign={one} onSign={() => setSigning(one.agreement.id)} />
-              </li>
+      {isShown && (
+        <div className={rides && css['before']}>
+          <Card title={rides ? t`Sign before you ride` : t`Please sign`} narrow={rides !== undefined}>
+            {open.length > 0 && (
+              <ul className={css['list']}>
+                {open.map((one) => (
+                  <li key={one.agreement.id}>
+                    <Entry toSign={one} onSign={() => setSigning(one.agreement.id)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {others.map((one) => (
+              <OthersSign key={one.riderId} rider={one} />
             ))}
-          </ul>
-        </Card>
+          </Card>
+        </div>
       )}
       <SignDialog
         toSign={open.find(({ agreement: { id } }) => id === signing)}
@@ -35,8 +45,7 @@ export function ToSignCard() {
   )
 }
 
-function Entry({ toSign, onSign }: { toSign: ToSign; onSign: () => void }) {
-  const { agreement, riders } = toSign
+function Entry({ toSign: { agreement, riders }, onSign }: { toSign: ToSign; onSign: () => void }) {
   const { title } = agreement
   return (
     <ListEntry
@@ -51,19 +60,4 @@ function Entry({ toSign, onSign }: { toSign: ToSign; onSign: () => void }) {
       <p className={css['quiet']}>{openWords(agreement) ?? t`Riders need a signature before they ride.`}</p>
     </ListEntry>
   )
-}
-
-/** By agreement, the riders that the client signs for. */
-function openOf(items: readonly MyAgreements[]): ToSign[] {
-  const open = items
-    .filter(({ maySign }) => maySign)
-    .flatMap(({ riderId, riderName, agreements }) =>
-      agreements
-        .filter(({ isOpen }) => isOpen)
-        .map((agreement) => ({ agreement, rider: { riderId, riderName } })),
-    )
-  return [...Map.groupBy(open, ({ agreement: { id } }) => id).values()].flatMap((group) => {
-    const [first] = group
-    return first ? [{ agreement: first.agreement, riders: group.map(({ rider }) => rider) }] : []
-  })
 }

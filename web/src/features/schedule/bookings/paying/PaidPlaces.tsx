@@ -22,6 +22,8 @@ interface PaidPlacesProps {
   bookAt: string
   invoiceAt: (id: string) => string
   lessonsAt: string
+  /** What to do before the booked lessons. */
+  before: ReactNode
   /** Adds the booked lessons to a calendar. */
   calendar: ReactNode
   /** The card, while it can pay. */
@@ -43,6 +45,7 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
           key="booked"
           title={payment.termId !== null ? t`Group joined` : isPair ? t`Lessons booked` : t`Lesson booked`}
         />
+        {at.before}
         <Card narrow>
           <Notice tone="success" title={t`You paid ${sum} by card.`}>
             {invoiceId === null

@@ -27,6 +27,8 @@ interface MyLessonItemProps {
   /** Formats an amount. */
   money: (minor: number) => string
   onCancel: () => void
+  /** What the family must do before the lesson. */
+  before?: ReactNode
   /** Buttons before the one that cancels. */
   actions?: ReactNode
   /** A menu with further actions. */
@@ -39,7 +41,15 @@ function showInMiddle(item: HTMLElement | null): void {
 }
 
 /** A lesson of the client's rider, with the trainer's note and cancellation costs. */
-export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, more }: MyLessonItemProps) {
+export function MyLessonItem({
+  seat,
+  isNamed = false,
+  money,
+  onCancel,
+  before,
+  actions,
+  more,
+}: MyLessonItemProps) {
   const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
   const because = becauseWords(seat)
@@ -63,6 +73,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
           className={css['quiet']}
         >{t`You are offering this place to other families. You keep it until another family takes it.`}</p>
       )}
+      {before}
       {moving && <p>{moving}</p>}
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {seller && <p className={css['quiet']}>{seller}</p>}
