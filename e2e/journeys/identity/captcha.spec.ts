@@ -1,12 +1,31 @@
 import type { Page } from '@playwright/test'
 import { anAddress } from '../../fixtures/api.ts'
-import { refusal, submitCredentials } from '../../fixtures/forms.ts'
-import { aTrainer, type Person } from '../../fixtures/people.ts'
+import { refusal, register, submitCredentials } from '../../fixtures/forms.ts'
+import { aStranger, aTrainer, type Person } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../fixtures/screens.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { theRun } from '../../run.ts'
 
 test.use({ refusals: [401, 422] })
+
+test('a captcha widget exists with two modes: invisible and normal; nobody sees the invisible one', async ({
+  page,
+}) => {
+  const solved: unknown[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(users|password-reset)$/.test(request.url())) solved.push(request.postDataJSON())
+  })
+  const box = page.getByRole('checkbox', { name: 'I am human' })
+  await page.goto('/register')
+  await register(page, aStranger())
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto('/password-reset')
+  await page.getByLabel('Email').fill('me@example.com')
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  expect(solved).toMatchObject([{ captcha: expect.any(String) }, { captcha: expect.any(String) }])
+})
 
 test('after three failures sign-in asks for a captcha, and accepts a solved one', async ({ page }) => {
   const trainer = await aTrainer()

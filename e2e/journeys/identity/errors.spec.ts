@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { refusal, register, submitCredentials } from '../../fixtures/forms.ts'
-import { aStranger, aTrainer } from '../../fixtures/people.ts'
+import { aStranger, aTrainer, signIn } from '../../fixtures/people.ts'
 import { expectAccessible } from '../../fixtures/screens.ts'
 import { expect, main, test } from '../../fixtures/test.ts'
 
@@ -91,4 +91,20 @@ test('Password-reset request failure | Never shown', main, async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Check your email' }), name).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
+})
+
+test('Errors are written to the console only when not in production mode. Production mode is on', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await aTrainer())
+  const written: string[] = []
+  page.on('console', (message) => written.push(message.text()))
+  page.on('pageerror', ({ message }) => written.push(message))
+  // The page cannot show this answer.
+  await page.route('**/api/me', (route) => route.fulfill({ json: null }))
+  await page.route(/\/api\/clients(\?|$)/, (route) => route.fulfill({ json: { items: 5 } }))
+  await page.goto('/trainer/clients')
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  expect(written).toEqual([])
 })

@@ -23,7 +23,14 @@ describe('claims of a token', () => {
     fc.assert(fc.property(fc.string(), (text) => void readClaims(`a.${text}.c`)))
   })
 
-  test('a client has an associated trainer id; other roles have none', () => {
+  test.each(['admin', 'trainer', 'client'])(
+    '"The role is read from the role claim of the access token": %s',
+    (role) => {
+      expect(readClaims(makeToken({ sub: 'u1', role }))?.role).toBe(role)
+    },
+  )
+
+  test('"A client has an associated trainer id"; other roles have none', () => {
     expect(readClaims(makeToken({ sub: 'u1', role: 'client', associatedTrainerId: 't1' }))).toEqual({
       sub: 'u1',
       role: 'client',

@@ -2,6 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
 import {
+  aClient,
   activate,
   anAddress,
   anAdministrator,
@@ -108,6 +109,19 @@ describe('a sign-in', () => {
     expect(cookie).toMatch(
       /^__Host-device=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
     )
+  })
+
+  test('"The access token carries the claims: sub (user id), role, associatedTrainerId (the trainer linked to a client)"', async () => {
+    const trainer = await aTrainer(app)
+    const people = [await anAdministrator(app), trainer, await aClient(app, trainer)]
+    const claims = people.map(({ token }): unknown =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
+    )
+    expect(claims).toMatchObject([
+      { sub: people[0]?.id, role: 'admin', associatedTrainerId: null },
+      { sub: trainer.id, role: 'trainer', associatedTrainerId: null },
+      { sub: people[2]?.id, role: 'client', associatedTrainerId: trainer.id },
+    ])
   })
 
   test('keeps a browser’s valid cookie, and replaces an invalid one', async () => {
