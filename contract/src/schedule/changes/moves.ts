@@ -7,19 +7,10 @@ import { ownSeat } from '../planning/timetable.ts'
 
 /**
  * Why a client cannot move a seat. `not_online`: clients cannot book this lesson. `too_late`: cancelling is no longer
- * free. `moved_enough`: as often as allowed (S9). `shared`: a private lesson in which other riders have a seat. `term`:
- * the rider joined the group for all its lessons. `over`: the lesson
+ * free. `moved_enough`: as often as allowed (S9). `shared`: a private lesson in which other riders have a seat. `over`: the lesson
  * has begun, or the seat is not booked. `requested`: a request to move it waits for the trainer.
  */
-export const moveProblems = [
-  'not_online',
-  'too_late',
-  'moved_enough',
-  'shared',
-  'term',
-  'over',
-  'requested',
-] as const
+export const moveProblems = ['not_online', 'too_late', 'moved_enough', 'shared', 'over', 'requested'] as const
 
 /** A time to which a lesson is moved, as shown. */
 export const wantedMove = z.object({
@@ -75,6 +66,8 @@ export const movesApi = {
       priceMinor: z.number().int(),
       /** It is on an invoice, for example because it was paid when booking. What was paid goes along (S8). */
       isInvoiced: z.boolean(),
+      /** It was booked with the other lessons of its group. They stay; the moved one stands alone (S6). */
+      isOfTerm: z.boolean(),
       /** Travel fee of the present location; null for none. */
       travelFeeMinor: z.number().int().nullable(),
       /** ISO 4217. */

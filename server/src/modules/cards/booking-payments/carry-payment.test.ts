@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
 import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
 import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
-import { seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { bookingDay } from '#test/fixtures/schedule/bookings.ts'
+import { aLesson, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
 import { cardApp, runJob } from '#test/stripe/card-seller.ts'
+import { aPaidGroup } from '#test/stripe/paid-groups.ts'
 import { aPaidPlace } from '#test/stripe/paid-places.ts'
 
 const { app, fake } = await cardApp()
@@ -157,4 +160,36 @@ describe('moving a paid place in a group', () => {
       expect(await brokenLedger(app.db, businessId)).toEqual([])
     },
   )
+})
+
+test('S6, M9: one lesson of a paid group moves with its part of the payment, and the others keep theirs', async () => {
+  const school = await aPaidGroup(app, fake)
+  const { trainer, offer, where, businessId, invoices, cardPayments } = school
+  const own = await school.family()
+  const held = await own.holdGroup()
+  const { id } = (await own.payTerm(held)).body
+  await own.confirm(id)
+  await own.outcome(id)
+  const other = await aLesson(app, trainer, { offerId: offer.id, ...where, startsAt: at(5, '12:00') })
+  const seatId = held.seats[0]?.seatId ?? ''
+  const { times, terms, move } = movesOf(app, own.client)
+  const [time] = await times(seatId, { from: bookingDay(), until: at(8).slice(0, 10) })
+  if (!time) throw new Error('The other lesson is not offered.')
+  const moved = await move(seatId, { ...moveOf(time, await terms(seatId)), lessonId: other.id })
+  expect([moved.status, moved.code]).toEqual([200, undefined])
+  await settle()
+  const amounts = (await invoices()).toReversed().map(({ kind, grossMinor }) => `${kind} ${grossMinor}`)
+  expect(amounts).toEqual(['invoice 12000', 'credit_note 3000', 'invoice 3000'])
+  expect((await own.look(id)).places).toHaveLength(4)
+  const refunded = async () =>
+    (await cardPayments()).flatMap(({ refunds }) => refunds.map(({ amountMinor }) => amountMinor))
+  expect(await refunded()).toEqual([])
+  expect((await own.leavingQuote(held.id)).body).toMatchObject({ refundMinor: 9000 })
+  expect((await own.leave(held.id)).status).toBe(200)
+  await settle()
+  expect(await refunded()).toEqual([9000])
+  expect((await own.cancel(moved.body.seatId)).status).toBe(200)
+  await settle()
+  expect((await refunded()).toSorted((a, b) => a - b)).toEqual([3000, 9000])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })

@@ -80,6 +80,7 @@ export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Ins
     timeZone: lesson.timeZone,
     priceMinor: seat.priceMinor,
     isInvoiced: invoiced !== undefined,
+    isOfTerm: seat.termId !== null,
     travelFeeMinor: fees(lesson.placeId, lesson.onDay)?.feeMinor ?? null,
     currency: business.currency,
     cancelLadder: ladderOf(seat.cancelLadder),

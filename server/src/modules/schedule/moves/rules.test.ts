@@ -24,15 +24,12 @@ test('a private lesson with another rider cannot be moved by one family', () => 
   expect(problemOf({ offer: { kind: 'private' }, others: 1 })).toBe('shared')
 })
 
-test('a place in a group is not moved if the rider joined for all lessons', () => {
-  expect(problemOf({ seat: { termId: 'term' }, others: 3 })).toBe('term')
-})
-
 test('a place in a group is asked for where a trainer confirms bookings, and not moved where only trainers book', () => {
   expect(problemOf({ offer: { booking: 'request' } })).toBeNull()
   expect(problemOf({ offer: { booking: 'trainer' } }, { isBookedOnline: false })).toBe('not_online')
 })
 
-test('a place in a group can be moved beside other riders', () => {
+test('S6: a place in a group can be moved beside other riders, also one of several that were booked together', () => {
   expect(problemOf({ others: 3 })).toBeNull()
+  expect(problemOf({ seat: { termId: 'term' }, others: 3 })).toBeNull()
 })

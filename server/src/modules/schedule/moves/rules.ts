@@ -26,7 +26,6 @@ export function moveProblem(
   // A fee that another rider owes belongs to the time of the lesson, so the lesson stays there.
   const others = seats.filter(({ id, state }) => id !== seat.id && state !== 'cancelled')
   if (!isGroup && others.length > 0) return 'shared'
-  if (isGroup && seat.termId !== null) return 'term'
   const { movesPerBooking } = offer
   if (!isBookedOnline || movesPerBooking === 0 || seat.state === 'requested') return 'not_online'
   if (isRequested) return 'requested'

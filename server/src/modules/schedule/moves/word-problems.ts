@@ -20,7 +20,6 @@ function sentenceOf(problem: MoveProblem): string {
     too_late: say('Cancelling is no longer free, so the lesson can no longer be moved online.'),
     moved_enough: say('This lesson was moved as often as allowed.'),
     shared: say('Lessons for several riders cannot be moved online.'),
-    term: say('You joined the group for all its lessons, so a single one cannot be moved online.'),
     requested: say('You already asked to move this lesson. Withdraw that request first.'),
     over: say('This lesson has begun or is cancelled, so it cannot be moved.'),
   }

@@ -36,7 +36,8 @@ export async function readMoveFacts(
 
 /**
  * Reads the facts about moving a place in a group for a client: its lesson stays, and the rider is not in it. The place
- * keeps its price. Throws like `readSlotFacts`.
+ * keeps its price. A place in a group that is only joined until its end may move to such a group. Throws like
+ * `readSlotFacts`.
  */
 export async function readPlaceFacts(
   tx: Tx,
@@ -46,8 +47,10 @@ export async function readPlaceFacts(
   now: Temporal.Instant,
 ): Promise<SlotFacts> {
   const facts = await readWithoutSeat(tx, { own, seat }, to, days, now)
+  const isOfWhole = seat.termId !== null || facts.termOnly.has(own.lesson.seriesId ?? '')
   return {
     ...facts,
+    termOnly: isOfWhole ? new Set() : facts.termOnly,
     rides: facts.rides.filter(({ seatId }) => seatId !== seat.id),
     groups: facts.groups.filter(({ lesson }) => lesson.id !== own.lesson.id),
   }

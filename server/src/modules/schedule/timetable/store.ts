@@ -196,7 +196,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
           join booking_payments x on x.business_id = b.business_id and x.id = b.booking_payment_id and x.state = 'booked'
           where b.business_id = s.business_id and b.seat_id = s.id and b.is_paid),
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${instantText('s.cancel_grace_until')},
-        'movesOnline', o.moves_per_booking > 0 and o.booking <> 'trainer' and (o.kind = 'private' or s.term_id is null), 'passesOn', o.booking = 'instant' and o.allows_passing,
+        'movesOnline', o.moves_per_booking > 0 and o.booking <> 'trainer', 'passesOn', o.booking = 'instant' and o.allows_passing,
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
         'feeMinor', s.cost_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed

@@ -73,6 +73,12 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
             t`Payment`,
             sellerWords({ ...seat, trainerName: time.trainerName }) ?? paymentWords(terms, seat.kind),
           ],
+          [
+            t`Group`,
+            terms.isOfTerm
+              ? t`You keep your other lessons of the group. If you leave the group later, this lesson stays booked.`
+              : null,
+          ],
           [t`Travel fee`, feeWords(terms.travelFeeMinor, travelFeeMinor, money)],
           [t`Cancelling`, cancellingAfterMove(terms, time.startsAt, Temporal.Now.instant(), money)],
         ]}

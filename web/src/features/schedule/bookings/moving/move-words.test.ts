@@ -14,6 +14,7 @@ const terms: MoveTerms = {
   timeZone: 'UTC',
   priceMinor: 4000,
   isInvoiced: false,
+  isOfTerm: false,
   travelFeeMinor: null,
   currency: 'GBP',
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },

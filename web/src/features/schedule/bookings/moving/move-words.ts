@@ -15,7 +15,6 @@ export function moveProblemWords(problem: NonNullable<MoveTerms['problem']>): st
     too_late: t`You can’t move this lesson online any more, because cancelling is no longer free.`,
     moved_enough: t`You have moved this lesson as often as allowed.`,
     shared: t`You can’t move this lesson online, because it is a lesson for several riders.`,
-    term: t`You can’t move this lesson online, because you joined the group for all its lessons.`,
     requested: t`You already asked to move this lesson. Withdraw that request first.`,
     over: t`This lesson has begun or is cancelled, so it can’t be moved.`,
   }
