@@ -13,6 +13,7 @@ import { aCardSchool, paymentsOf } from './booking-payments.ts'
 import { deliverAll } from './card-seller.ts'
 import { FakeRefusal } from './fake-objects.ts'
 import { type FakeStripe, payAs } from './fake-stripe.ts'
+import { movingGroups } from './moving-groups.ts'
 import { groupPaymentsOf } from './paid-groups.ts'
 import { offerPaymentsOf } from './paid-offers.ts'
 
@@ -36,6 +37,10 @@ const doings = [
   ['hold the group', 4],
   ['pay the group', 6],
   ['release the group', 1],
+  ['move a place', 6],
+  ['ask to move a place', 3],
+  ['confirm a move', 4],
+  ['cancel a place', 2],
 ] as const
 
 export const step = fc.record({
@@ -45,7 +50,7 @@ export const step = fc.record({
 })
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A school whose private lessons, a full group and a weekly group are paid by card, and two families. */
+/** A school whose private lessons and groups are paid by card, and two families. */
 export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
   const school = await aCardSchool(app, fake, { terms: { cancelGraceMinutes: 0, freeLateChanges: 0 } })
   const { trainer, businessId } = school
@@ -54,11 +59,13 @@ export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
   const second = await school.aPayingFamily()
   const { client, riderId, clientId } = school
   const first = { ...school, ...paymentsOf(app, fake, client), client, riderId, clientId }
+  const movesOfFamily = await movingGroups(app, trainer, [first, second])
   const member = (family: typeof second | typeof first) => {
     const waiting = waitingCallsOf(app, family)
     return {
       family,
       waiting,
+      moves: movesOfFamily(family),
       offers: offerPaymentsOf(app, fake, family.client),
       groups: { ...termsOf(app, family.client), ...groupPaymentsOf(app, family.client) },
       held: [] as Held[],
@@ -90,7 +97,7 @@ export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
     return status
   }
   const run = async ({ do: doing, family: n, pick }: Step): Promise<number> => {
-    const { family, waiting, offers, groups, held, terms, ids } = families[n === 0 ? 0 : 1]
+    const { family, waiting, offers, groups, moves, held, terms, ids } = families[n === 0 ? 0 : 1]
     const one = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)]
     /** Goes on with a payment that was chosen; most are paid at once. */
     const chosen = ({ status, body }: { status: number; body: { id: string } }) => {
@@ -127,6 +134,10 @@ export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
       const seat = one([...held, ...terms.flatMap(({ seats }) => seats)])
       return seat ? (await family.cancel(seat.seatId)).status : 200
     }
+    if (doing === 'move a place') return moves.movePlace(pick)
+    if (doing === 'ask to move a place') return moves.askToMove(pick)
+    if (doing === 'confirm a move') return moves.confirmMove(pick)
+    if (doing === 'cancel a place') return moves.cancelPlace(pick)
     if (doing === 'hold the group') {
       const [group] = await groups.joinable({ riderId: family.riderId, offerId: weekly.offerId })
       if (!group) return 200
@@ -201,5 +212,7 @@ async function aWeeklyGroup(app: TestApp, trainer: Person) {
     { token, params: { id: offerId } },
   )
   await aSeries(app, trainer, { offerId, firstDay: dayIn(3), wallTime: '15:00', rule: 'FREQ=WEEKLY;COUNT=3' })
+  // Beside the series: a lesson of it can be moved there.
+  for (const days of [4, 8]) await aLesson(app, trainer, { offerId, startsAt: at(days, '13:00') })
   return { offerId }
 }
