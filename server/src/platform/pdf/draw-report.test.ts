@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import Pdf from 'pdfkit'
+import { expect, test, vi } from 'vitest'
+import { textOfPdf } from '../../../../e2e/fixtures/pdf.ts'
 import { drawReport } from './draw-report.ts'
 
 const report = {
@@ -53,6 +55,15 @@ test('special XML characters in a title are escaped in the metadata', async () =
   const pdf = Buffer.from(await drawReport({ ...report, title: 'Hart & <Sons>' })).toString('latin1')
   expect(pdf).toContain('>Hart &amp; &lt;Sons&gt;</rdf:li>')
   expect(pdf).toMatch(/\(Hart & <Sons>/)
+})
+
+test('a word without an end is not measured again for each line', async () => {
+  const measured = vi.spyOn(Pdf.prototype, 'widthOfString')
+  const text = 'endless'.repeat(500)
+  const pdf = await drawReport({ ...report, sections: [{ title: 'Text', level: 2, text }] })
+  const letters = measured.mock.calls.reduce((sum, [words]) => sum + String(words).length, 0)
+  expect(letters).toBeLessThan(text.length * 10)
+  expect(textOfPdf(pdf).replaceAll(/\s/g, '')).toContain(text)
 })
 
 test('an empty report is one page', async () => {

@@ -4,6 +4,9 @@ import { type FontStyle, WideFont } from './wide-font.ts'
 /** Characters that PDF cannot represent, such as the byte order mark's reverse. */
 const noCharacter = /\p{Noncharacter_Code_Point}/gu
 
+/** A word longer than any of a language, up to a place where it may be cut. */
+const longWord = /\S{100,}?(?<!\u{200D})(?=\S)(?![\p{M}\p{Emoji_Modifier}\u{200D}])/gu
+
 type Document = PDFKit.PDFDocument
 
 /** Typefaces of the product: Figtree for text, Bricolage Grotesque for headings. */
@@ -26,5 +29,7 @@ export function registerFonts(doc: Document): void {
 /** Selects a font and returns the words in layout order. */
 export function takeFont(doc: Document, words: string, face: Face): string {
   doc.font(face)
-  return inOrder(words.replaceAll('\u{FEFF}', '').replaceAll(noCharacter, '\u{FFFD}'))
+  const drawable = words.replaceAll('\u{FEFF}', '').replaceAll(noCharacter, '\u{FFFD}')
+  // PDFKit measures the rest of a word again for each line: 20,000 letters would take seconds.
+  return inOrder(drawable.replaceAll(longWord, '$&\u{200B}'))
 }
