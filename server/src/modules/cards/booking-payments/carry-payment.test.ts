@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
 import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
 import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
-import { bookingDay } from '#test/fixtures/schedule/bookings.ts'
+import { answersOf, bookingDay } from '#test/fixtures/schedule/bookings.ts'
 import { aLesson, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
 import { moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
 import { cardApp, runJob } from '#test/stripe/card-seller.ts'
@@ -103,9 +103,22 @@ describe('moving a paid place in a group', () => {
 
   test('S8: a trainer confirms it, and the payment goes along', async () => {
     const school = await aPaidPlace(app, fake)
-    const { seatId, second, change, ask, confirm, bodyFor, documents, lessons, refunds, businessId } = school
+    const {
+      trainer,
+      seatId,
+      second,
+      change,
+      ask,
+      confirm,
+      bodyFor,
+      documents,
+      lessons,
+      refunds,
+      businessId,
+    } = school
     await change({ booking: 'request' })
     const asked = await ask(seatId, await bodyFor(seatId, second.id))
+    expect((await answersOf(app, trainer).waiting()).moves).toMatchObject([{ isInvoiced: true }])
     expect((await confirm(asked.body.moveRequest?.id ?? '')).status).toBe(204)
     await settle()
     expect(seatOf(await lessons.read(second.id))).toMatchObject({ state: 'booked', priceMinor: 3000 })

@@ -2,6 +2,7 @@ export {
   chargedOnLine,
   isCharged,
   isPaidInAdvance,
+  invoicedSeat,
   isSettledSeat,
   type IssuedLine,
   issuedLineOf,

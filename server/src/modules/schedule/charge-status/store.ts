@@ -38,6 +38,13 @@ export async function soldByTrainer(tx: Tx, seatIds: readonly string[]): Promise
   return rows[0]?.id
 }
 
+/** SQL: whether an issued invoice charges for a row of seats with the alias `s`. */
+export const invoicedSeat = sql<boolean>`exists (
+  select from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
+  where line.business_id = s.business_id and line.seat_id = s.id and line.credits is null and d.issued_at is not null
+    and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
+      where back.business_id = line.business_id and back.credits = line.id), 0))`
+
 /** A line of an issued invoice that charges for a seat. */
 export interface IssuedLine {
   lineId: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
+import { invoicedSeat } from '#modules/schedule/charge-status/index.ts'
 import type { MoveRequestRow } from './store.ts'
 
 interface Where {
@@ -29,6 +30,7 @@ export interface WaitingMove extends Pick<MoveRequestRow, 'id' | 'seatId' | 'rid
   to: Where
   /** The lesson in which a place is asked for; null: the lesson itself moves. */
   toLessonId: string | null
+  isInvoiced: boolean
   horseId: string | null
   horseName: string | null
   needsHorse: boolean
@@ -56,7 +58,7 @@ export async function waitingMoves(tx: Tx, now: Temporal.Instant, limit: number)
     select m.id, m.seat_id, m.rider_id, m.expires_at, m.asked_at as requested_at, s.lesson_id, s.client_id, s.moves,
       r.first_name || ' ' || r.last_name as rider_name, r.date_of_birth,
       c.first_name || ' ' || c.last_name as client_name, l.offer_id, l.time_zone, o.name as offer_name,
-      o.horses = 'assigned' as needs_horse, m.lesson_id as to_lesson_id, h.id as horse_id, h.name as horse_name,
+      o.horses = 'assigned' as needs_horse, m.lesson_id as to_lesson_id, ${invoicedSeat} as is_invoiced, h.id as horse_id, h.name as horse_name,
       ${where('l', 'f')} as "from", ${where('m', 't')} as "to"
     from move_requests m
       join seats s on s.business_id = m.business_id and s.id = m.seat_id and s.state = 'booked'

@@ -92,6 +92,7 @@ export function MoveRequestItem({ request, conflict, onRefused, ...places }: Mov
                 {request.clientName}
               </Link>,
             ],
+            [t`Payment`, paymentWords(request)],
             [t`Expires`, momentInDigits(request.expiresAt, timeZone)],
           ]}
         />
@@ -126,4 +127,10 @@ function changedPlace(now: string, then: string): string | null {
   if (now === then) return now || null
   const asked = then || t`No location`
   return now ? withPresent(asked, now) : t`${asked} (no location now)`
+}
+
+/** What confirming does with the invoice of a place in a group (S8); null: nothing. */
+function paymentWords({ isInvoiced, toLessonId }: MoveRequest): string | null {
+  if (!isInvoiced || toLessonId === null) return null
+  return t`The payment goes along: confirming issues a credit note and a new invoice of the same amount.`
 }

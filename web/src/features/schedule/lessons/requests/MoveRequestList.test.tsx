@@ -10,13 +10,8 @@ import { MoveRequestList } from './MoveRequestList.tsx'
 const oakfield = { placeId: 'oakfield', placeName: 'Oakfield' }
 const nowhere = { placeId: null, placeName: null }
 
-/** What the request says of the location; null: nothing. */
-function whereOf(
-  from: typeof oakfield | typeof nowhere,
-  to: typeof oakfield | typeof nowhere,
-): string | null {
-  const request = aMoveRequest()
-  const moved = { ...request, from: { ...request.from, ...from }, to: { ...request.to, ...to } }
+/** What the request says beside a word; null: nothing. */
+function said(word: string, moved: ReturnType<typeof aMoveRequest>): string | null {
   const at = (): string => '/'
   const { unmount } = render(
     <MemoryRouter>
@@ -25,10 +20,25 @@ function whereOf(
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  const said = screen.queryByText('Where')?.nextElementSibling?.textContent ?? null
+  const words = screen.queryByText(word)?.nextElementSibling?.textContent ?? null
   unmount()
-  return said
+  return words
 }
+
+function whereOf(
+  from: typeof oakfield | typeof nowhere,
+  to: typeof oakfield | typeof nowhere,
+): string | null {
+  const request = aMoveRequest()
+  return said('Where', { ...request, from: { ...request.from, ...from }, to: { ...request.to, ...to } })
+}
+
+test('S8: a request for another place says what confirming does with its invoice', () => {
+  expect(said('Payment', aMoveRequest({ isInvoiced: true }))).toBeNull()
+  expect(said('Payment', aMoveRequest({ toLessonId: 'other' }))).toBeNull()
+  const paid = aMoveRequest({ isInvoiced: true, toLessonId: 'other' })
+  expect(said('Payment', paid)).toContain('a credit note and a new invoice')
+})
 
 test.each([
   ['stays at a location', oakfield, oakfield, 'Oakfield'],
