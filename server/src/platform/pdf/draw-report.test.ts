@@ -57,12 +57,20 @@ test('special XML characters in a title are escaped in the metadata', async () =
   expect(pdf).toMatch(/\(Hart & <Sons>/)
 })
 
-test('a word without an end is not measured again for each line', async () => {
-  const measured = vi.spyOn(Pdf.prototype, 'widthOfString')
+test.each(['endless', 'e\u{301}', 'a\u{200D}', '\u{301}', 'a\u{A0}', '\u{A0}'])(
+  'a word without an end is not measured again for each line: %j',
+  async (part) => {
+    const measured = vi.spyOn(Pdf.prototype, 'widthOfString').mockClear()
+    const text = part.repeat(3500 / part.length)
+    await drawReport({ ...report, sections: [{ title: 'Text', level: 2, text }] })
+    const letters = measured.mock.calls.reduce((sum, [words]) => sum + String(words).length, 0)
+    expect(letters).toBeLessThan(text.length * 10)
+  },
+)
+
+test('a long word is in the document whole', async () => {
   const text = 'endless'.repeat(500)
   const pdf = await drawReport({ ...report, sections: [{ title: 'Text', level: 2, text }] })
-  const letters = measured.mock.calls.reduce((sum, [words]) => sum + String(words).length, 0)
-  expect(letters).toBeLessThan(text.length * 10)
   expect(textOfPdf(pdf).replaceAll(/\s/g, '')).toContain(text)
 })
 

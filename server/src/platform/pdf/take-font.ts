@@ -4,8 +4,11 @@ import { type FontStyle, WideFont } from './wide-font.ts'
 /** Characters that PDF cannot represent, such as the byte order mark's reverse. */
 const noCharacter = /\p{Noncharacter_Code_Point}/gu
 
-/** A word longer than any of a language, up to a place where it may be cut. */
-const longWord = /\S{100,}?(?<!\u{200D})(?=\S)(?![\p{M}\p{Emoji_Modifier}\u{200D}])/gu
+/** What stays on a line: all but white space, and three spaces. */
+const unbroken = String.raw`[\S\u{A0}\u{2007}\u{202F}]`
+const betweenLetters = String.raw`(?<!\u{200D})(?=\S)(?![\p{M}\p{Emoji_Modifier}\u{200D}])`
+/** A word longer than any of a language, up to where it is cut: between letters, if such a place is near. */
+const longWord = new RegExp(`${unbroken}{100,150}?${betweenLetters}|${unbroken}{150}(?=${unbroken})`, 'gu')
 
 type Document = PDFKit.PDFDocument
 
