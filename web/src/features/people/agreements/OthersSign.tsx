@@ -7,7 +7,7 @@ export function OthersSign({ rider: { riderName, isMinor } }: { rider: MyAgreeme
     <p>
       {isMinor
         ? t`A guardian signs until you are 18.`
-        : t`Only ${riderName} can sign here. You can also sign on paper at the yard.`}
+        : t`Only ${riderName} can sign here, or on paper at the yard. If ${riderName} is a child, ask your trainer to add the date of birth.`}
     </p>
   )
 }
