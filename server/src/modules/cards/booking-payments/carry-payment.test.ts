@@ -4,7 +4,7 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
 import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
 import { answersOf, bookingDay } from '#test/fixtures/schedule/bookings.ts'
-import { aLesson, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aLesson, anArena, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
 import { moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
 import { cardApp, runJob } from '#test/stripe/card-seller.ts'
 import { aPaidGroup } from '#test/stripe/paid-groups.ts'
@@ -52,6 +52,26 @@ describe('moving a paid place in a group', () => {
     expect(await terms(moved.body.seatId)).toMatchObject({ isInvoiced: true, priceMinor: 3000 })
     await school.attend(moved.body.seatId)
     expect(await school.charges()).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
+  })
+
+  test('S8: only a travel fee that differs is shown before, and charged after the lesson', async () => {
+    const school = await aPaidPlace(app, fake)
+    const { trainer, offer, seatId, moveInto, bodyFor, move, businessId } = school
+    const { token } = trainer
+    const { placeId } = await anArena(app, trainer, { name: 'Ashby' })
+    const params = { id: placeId }
+    await app.call('PUT /api/places/{id}/travel-fees', { feeMinor: 1500 }, { token, params })
+    const plan = { offerId: offer.id, placeId, arenaId: null, startsAt: at(6, '17:00') }
+    const there = await aLesson(app, trainer, plan)
+    const wanted = await bodyFor(seatId, there.id)
+    expect(wanted.travelFeeMinor).toBe(1500)
+    expect((await move(seatId, { ...wanted, travelFeeMinor: null })).code).toBe('booking_terms_changed')
+    const moved = await moveInto(seatId, there)
+    expect([moved.status, moved.code]).toEqual([200, undefined])
+    await settle()
+    await school.attend(moved.body.seatId)
+    expect((await school.charges()).map(({ amountMinor }) => amountMinor)).toEqual([1500])
     expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
