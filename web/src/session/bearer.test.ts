@@ -1,3 +1,4 @@
+import { endpoints } from '@cavaletti/contract'
 import { describe, expect, test } from 'vitest'
 import { needsBearer } from './bearer.ts'
 
@@ -76,6 +77,13 @@ describe('a bearer Authorization header is added to every request except these',
     'https://maps.googleapis.com/maps/api/js',
   ])('another origin gets no bearer token: %s', (url) => {
     for (const method of methods) expect(needsBearer(method, url, origin)).toBe(false)
+  })
+
+  test('every endpoint of ours that gets no bearer token needs no session', () => {
+    const without = endpoints.filter(({ method, path }) => !needsBearer(method, path, origin))
+    expect(without.length).toBeGreaterThan(10)
+    const closed = without.filter(({ auth }) => auth !== 'public' && auth !== 'capability')
+    expect(closed.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
   test('our own origin may be written in full', () => {
