@@ -1,5 +1,6 @@
 import type { StaffRole } from '@cavaletti/contract/actions'
 import type { Server } from '#app/start-server.ts'
+import { askForSignatures } from '#modules/notices/agreement-requests/index.ts'
 import { newId } from '#platform/keys.ts'
 import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
@@ -121,6 +122,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
     const { id: businessId } = await owner.call('GET /api/business')
+    // The job asks only by day, but people look at the demo at night too.
+    await askForSignatures(server.parts.db, server.publicUrl, businessId, { atNight: true })
     await ageNotices(server.parts.db, businessId)
     statement ||= await fillBank(owner, business, family.id)
     for (const person of business.freelancers) {

@@ -46,7 +46,7 @@ export async function ageNotices(db: Db, businessId: string): Promise<void> {
     await sql`
       with ranked as (
         select id, row_number() over (partition by user_id order by created_at desc, id desc) - ${fresh} as place from notices
-        where business_id = ${businessId} and event not in ('place_offered', 'time_proposed', 'type_proposed'))
+        where business_id = ${businessId} and event not in ('place_offered', 'time_proposed', 'type_proposed', 'agreement_to_sign'))
       update notices n set created_at = n.created_at - make_interval(hours => place::integer * ${hoursBetween}),
         read_at = case when n.created_at - make_interval(hours => place::integer * ${hoursBetween}) < ${read}::timestamptz
           then n.created_at - make_interval(hours => place::integer * ${hoursBetween} - 3) end

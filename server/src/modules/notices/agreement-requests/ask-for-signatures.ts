@@ -15,21 +15,27 @@ const batch = 200
 /**
  * Asks for missing signatures (P5): once for each text, and again each week while a lesson is near. One mail and one
  * notice per signature for each person who may sign. Runs again until nobody is left; two runs ask nobody twice.
+ * `atNight`: at any hour; otherwise only by day.
  */
-export async function askForSignatures(db: Db, publicUrl: string, businessId: string): Promise<void> {
+export async function askForSignatures(
+  db: Db,
+  publicUrl: string,
+  businessId: string,
+  { atNight = false }: { atNight?: boolean } = {},
+): Promise<void> {
   let isMore = true
   while (isMore)
     isMore = await inScope(db, jobScope(businessId), async (tx) => {
       await lockAgreements(tx)
-      return askBatch(tx, publicUrl)
+      return askBatch(tx, publicUrl, atNight)
     })
 }
 
 /** Returns whether more are due. */
-async function askBatch(tx: Tx, publicUrl: string): Promise<boolean> {
+async function askBatch(tx: Tx, publicUrl: string, atNight: boolean): Promise<boolean> {
   const at = now()
   const timeZone = await businessTimeZone(tx)
-  if (!isDaytime(at, timeZone)) return false
+  if (!atNight && !isDaytime(at, timeZone)) return false
   const today = todayIn(timeZone)
   const due = await dueNow(tx, today, at)
   const missing = due.slice(0, batch)

@@ -1,2 +1,3 @@
+export { askForSignatures } from './ask-for-signatures.ts'
 export { agreementRequestsJobs, askLater } from './jobs.ts'
 export { endRequests } from './request-store.ts'
