@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { setUpSteps } from './set-up-steps.ts'
+import { optionalSteps, setUpSteps } from './set-up-steps.ts'
 
 const setUp = z.object({
   /** Completed steps, computed from the data. */
-  done: z.record(z.enum(setUpSteps), z.boolean()),
+  done: z.record(z.enum([...setUpSteps, ...optionalSteps]), z.boolean()),
   /** This trainer hid the list. */
   isHidden: z.boolean(),
 })

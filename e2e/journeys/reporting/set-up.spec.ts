@@ -16,6 +16,14 @@ test('first steps link to their forms, complete themselves, and disappear when a
   await expect(page.getByText('0 of 7 done')).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('link', { name: 'Add a risk acknowledgement' }).click()
+  await expect(page).toHaveURL('/trainer/business/agreements')
+  await page.getByRole('button', { name: 'Add agreement' }).click()
+  await page.getByRole('button', { name: 'Save agreement' }).click()
+  await page.getByRole('link', { name: 'Cavaletti, home page' }).click()
+  await expect(page.getByText('Add a risk acknowledgement: done')).toBeVisible()
+  await expect(page.getByText('0 of 7 done'), 'it is optional').toBeVisible()
+
   await page.getByRole('link', { name: 'Add a client' }).click()
   await expect(page).toHaveURL('/trainer/clients/new')
   await page.getByLabel('First name').fill('Mia')

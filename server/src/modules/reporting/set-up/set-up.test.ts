@@ -3,6 +3,7 @@ import { aWeek } from '#test/fixtures/schedule/availability.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { anOffer } from '#test/fixtures/schedule/offers.ts'
 import { aCode, activate, aTrainer, register, signIn } from '#test/fixtures/identity/people.ts'
+import { anAgreement } from '#test/fixtures/people/agreements.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -24,6 +25,7 @@ test('a new business has no steps done, even if others have', async () => {
       horse: false,
       address: false,
       bank: false,
+      agreement: false,
     },
     isHidden: false,
   })
@@ -53,6 +55,11 @@ test('each step follows the data, also when data is deleted', async () => {
   const { version } = (await app.call('GET /api/billing', undefined, { token })).body
   await app.call('PATCH /api/billing', { version, iban: 'GB29 NWBK 6016 1331 9268 19' }, { token })
   expect(await stepsDone(token)).toContain('bank')
+  const agreement = await anAgreement(app, trainer)
+  expect(await stepsDone(token)).toContain('agreement')
+  const removal = { version: agreement.version, removed: true }
+  await app.call('PATCH /api/agreements/{id}', removal, { token, params: { id: agreement.id } })
+  expect(await stepsDone(token)).not.toContain('agreement')
   const change = { version: place.version, archived: true }
   await app.call('PATCH /api/places/{id}', change, { token, params: { id: place.id } })
   expect(await stepsDone(token)).not.toContain('place')

@@ -19,6 +19,7 @@ export async function readSetUp(tx: Tx, userId: string): Promise<SetUp> {
     exists (select from businesses where id = ${tx.businessId} and street <> '' and city <> '') as address,
     exists (select from billing where business_id = ${tx.businessId}
       and (iban <> '' or account_number <> '')) as bank,
+    exists (select from agreements where business_id = ${tx.businessId} and removed_at is null) as agreement,
     exists (select from hidden_set_ups where business_id = ${tx.businessId} and user_id = ${userId}) as hidden`.execute(
     tx,
   )

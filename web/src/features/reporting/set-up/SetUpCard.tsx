@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { type SetUpStep, setUpSteps } from '@cavaletti/contract/reporting/set-up-steps'
+import { optionalSteps, type SetUpStep, setUpSteps } from '@cavaletti/contract/reporting/set-up-steps'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -20,7 +21,7 @@ export function SetUpCard({ setUp, area }: { setUp: SetUp; area: string }) {
       <p>{t`${done} of ${all} done`}</p>
       <Meter value={done} max={all} />
       <ol className={css['steps']}>
-        {setUpSteps.map((step) => (
+        {[...setUpSteps, ...optionalSteps].map((step) => (
           <li key={step}>
             <Step step={step} isDone={setUp.done[step]} area={area} />
           </li>
@@ -29,6 +30,8 @@ export function SetUpCard({ setUp, area }: { setUp: SetUp; area: string }) {
     </Card>
   )
 }
+
+const isOptional = (step: SetUpStep): boolean => optionalSteps.some((one) => one === step)
 
 function Step({ step, isDone, area }: { step: SetUpStep; isDone: boolean; area: string }) {
   const { title, unlocks, path } = stepWords(step)
@@ -40,9 +43,12 @@ function Step({ step, isDone, area }: { step: SetUpStep; isDone: boolean; area: 
           <p className={css['title']}>{t`${title}: done`}</p>
         ) : (
           <>
-            <Link className={css['title']} to={`${area}/${path}`}>
-              {title}
-            </Link>
+            <p>
+              <Link className={css['title']} to={`${area}/${path}`}>
+                {title}
+              </Link>{' '}
+              {isOptional(step) && <Badge>{t`Optional`}</Badge>}
+            </p>
             <p className={css['unlocks']}>{unlocks}</p>
           </>
         )}

@@ -46,6 +46,11 @@ export function stepWords(step: SetUpStep): StepWords {
       unlocks: t`Your invoices then say how to pay you.`,
       path: 'invoices/settings',
     },
+    agreement: {
+      title: t`Add a risk acknowledgement`,
+      unlocks: t`Riders then sign online, and each lesson shows who has not signed. Insurers often ask for it.`,
+      path: 'business/agreements',
+    },
   }
   return words[step]
 }

@@ -1,8 +1,9 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
+import { setUpSteps } from '@cavaletti/contract/reporting/set-up-steps'
 
 export type SetUp = ReplyOf<Api['GET /api/set-up']>
 
-/** Steps are left, and the list is not hidden. */
+/** Steps that every business needs are left, and the list is not hidden. */
 export function isSetUpOpen({ done, isHidden }: SetUp): boolean {
-  return !isHidden && Object.values(done).includes(false)
+  return !isHidden && setUpSteps.some((step) => !done[step])
 }
