@@ -26,7 +26,11 @@ export function ToSignCard({ rides }: { rides?: readonly Ride[] }) {
               <ul className={css['list']}>
                 {open.map((one) => (
                   <li key={one.agreement.id}>
-                    <Entry toSign={one} onSign={() => setSigning(one.agreement.id)} />
+                    <Entry
+                      toSign={one}
+                      hint={rides ? null : t`Riders need a signature before they ride.`}
+                      onSign={() => setSigning(one.agreement.id)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -45,8 +49,16 @@ export function ToSignCard({ rides }: { rides?: readonly Ride[] }) {
   )
 }
 
-function Entry({ toSign: { agreement, riders }, onSign }: { toSign: ToSign; onSign: () => void }) {
+interface EntryProps {
+  toSign: ToSign
+  /** If there is nothing special to know. */
+  hint: string | null
+  onSign: () => void
+}
+
+function Entry({ toSign: { agreement, riders }, hint, onSign }: EntryProps) {
   const { title } = agreement
+  const words = openWords(agreement) ?? hint
   return (
     <ListEntry
       title={title}
@@ -57,7 +69,7 @@ function Entry({ toSign: { agreement, riders }, onSign }: { toSign: ToSign; onSi
       }
     >
       <p>{riders.map(({ riderName }) => riderName).join(', ')}</p>
-      <p className={css['quiet']}>{openWords(agreement) ?? t`Riders need a signature before they ride.`}</p>
+      {words && <p className={css['quiet']}>{words}</p>}
     </ListEntry>
   )
 }
