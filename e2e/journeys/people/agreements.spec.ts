@@ -125,6 +125,42 @@ test('P5: a parent who reads an agreement while its text changes signs the new t
   await expect(page.getByText('Yard rules signed for Ella Lang.')).toBeVisible()
 })
 
+test('P5: marking all riders leaves out those without a signature, and one tap marks them anyway', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const { client, session, riderId } = await aParent(trainer)
+  const names = ['Tom', 'Mia']
+  const riders = await Promise.all(
+    names.map((firstName) => aRiderOf(session, client, { firstName, dateOfBirth: '2016-05-02' })),
+  )
+  const today = Temporal.Now.plainDateISO().toString()
+  const written = {
+    title: 'Yard rules',
+    text: 'Walk near horses.',
+    neededFrom: '2020-01-01',
+    validMonths: null,
+  }
+  const { id: agreementId } = await callApi('POST /api/agreements', written, session)
+  const signed = { agreementId, textVersion: 1, signedBy: 'Nora Lang', signedOn: today }
+  await callApi('POST /api/riders/{id}/agreements', signed, { ...session, params: { id: riderId } })
+  const group = { name: 'Group', kind: 'group', minutes: 60, priceMinor: 3000, capacity: 5 } as const
+  const { id: offerId } = await callApi('POST /api/offers', group, session)
+  const startsAt = Temporal.Now.instant().subtract({ hours: 26 }).round('hour').toString()
+  const seats = [riderId, ...riders].map((id) => ({ riderId: id }))
+  await callApi('POST /api/lessons', { offerId, startsAt, seats }, session)
+
+  const page = await newVisitor(trainer)
+  await page.goto('/trainer/attendance')
+  await page.getByRole('button', { name: /^Mark all as attended/ }).click()
+  await expect(page.getByText('1 rider marked as attended.')).toBeVisible()
+  await expect(page.getByText('2 riders are not marked, because a signature is missing.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mark as attended anyway' }).click()
+  await expect(page.getByText('2 riders marked as attended.')).toBeVisible()
+  await expect(page.getByText('Attendance is marked for every past lesson.')).toBeVisible()
+})
+
 /** The words of the PDF that a button saves. */
 async function pdfFrom(page: Page, button: Locator): Promise<string> {
   const saved = page.waitForEvent('download')

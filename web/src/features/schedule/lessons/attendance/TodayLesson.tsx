@@ -8,8 +8,7 @@ import { useIsColleagues } from '../panel/ColleagueLesson.tsx'
 import { takenSeats, takesAttendance, type Lesson } from '../lesson.ts'
 import { hoursWords, lessonTitle, typeOrRiders, whereWords } from '../lesson-words.ts'
 import css from './Today.module.css'
-import { bookedSeats } from './use-mark-attended.ts'
-import { AllAttended } from './WhoCame.tsx'
+import { AllAttended } from './AllAttended.tsx'
 import { LessonAgreements } from '../panel/LessonAgreements.tsx'
 import { LessonPhotos } from '../panel/LessonPhotos.tsx'
 import { TodaySeat } from './TodaySeat.tsx'
@@ -55,12 +54,8 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
       )}
       {!isCancelled && !isColleagues && (
         <>
-          {bookedSeats(lesson).length > 1 && takesAttendance(lesson, Temporal.Now.instant()) && (
-            <AllAttended
-              lessons={[lesson]}
-              label={t`Mark all as attended`}
-              about={t`Mark all as attended: ${title}`}
-            />
+          {takesAttendance(lesson, Temporal.Now.instant()) && (
+            <AllAttended lessons={[lesson]} least={{ seats: 2 }} about={t`Mark all as attended: ${title}`} />
           )}
           <ul className={css['seats']}>
             {seats.map((seat) => (

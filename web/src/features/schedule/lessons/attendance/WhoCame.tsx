@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
-import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { beginning, type Lesson, type Seat } from '../lesson.ts'
 import { dayWords, hoursWords, lessonTitle, typeOrRiders, whereWords } from '../lesson-words.ts'
+import { AllAttended } from './AllAttended.tsx'
 import { AttendanceButtons } from './AttendanceButtons.tsx'
-import { bookedSeats, useMarkAttended } from './use-mark-attended.ts'
 import css from './WhoCame.module.css'
 
 interface WhoCameProps {
@@ -26,13 +24,11 @@ export function WhoCame({ lessons, lessonAt }: WhoCameProps) {
           <section key={day} className={css['day']} aria-label={words}>
             <div className={css['head']}>
               <h2>{words}</h2>
-              {ofDay.length > 1 && (
-                <AllAttended
-                  lessons={ofDay}
-                  label={t`Mark all as attended`}
-                  about={t`Mark all as attended on ${words}`}
-                />
-              )}
+              <AllAttended
+                lessons={ofDay}
+                least={{ lessons: 2 }}
+                about={t`Mark all as attended on ${words}`}
+              />
             </div>
             {ofDay
               .toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
@@ -59,13 +55,7 @@ function LessonOfDay({ lesson, lessonAt }: { lesson: Lesson; lessonAt: (lesson: 
             </h3>
             <p>{facts}</p>
           </div>
-          {bookedSeats(lesson).length > 1 && (
-            <AllAttended
-              lessons={[lesson]}
-              label={t`Mark all as attended`}
-              about={t`Mark all as attended: ${title}`}
-            />
-          )}
+          <AllAttended lessons={[lesson]} least={{ seats: 2 }} about={t`Mark all as attended: ${title}`} />
         </div>
         <ul className={css['seats']}>
           {lesson.seats
@@ -87,32 +77,5 @@ function SeatOfLesson({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
       </p>
       <AttendanceButtons lesson={lesson} seat={seat} />
     </li>
-  )
-}
-
-/** Marks all booked riders of these lessons as attended. */
-export function AllAttended({
-  lessons,
-  label,
-  about,
-}: {
-  lessons: readonly Lesson[]
-  label: string
-  about: string
-}) {
-  const [isBusy, setBusy] = useState(false)
-  const mark = useMarkAttended()
-  return (
-    <Button
-      variant="secondary"
-      busy={isBusy}
-      aria-label={about}
-      onClick={() => {
-        setBusy(true)
-        void mark(lessons).finally(() => setBusy(false))
-      }}
-    >
-      {label}
-    </Button>
   )
 }
