@@ -20,7 +20,7 @@ const memoized = reactCompilerPreset()
 memoized.rolldown.filter = {
   ...memoized.rolldown.filter,
   // The page behind an invoice link renders once, so the caches would only cost its visitors 2 KB.
-  id: /\/src\/(features\/(?!cards\/card-payments\/|invoicing\/invoices\/document\/(ForBuyer|EInvoice|InvoiceSheet|LinesTable|PayBox|PdfButton)\.)|areas\/(admin|trainer|client)\/)/,
+  id: /\/src\/(features\/(?!cards\/card-payments\/|invoicing\/invoices\/document\/(ForBuyer|EInvoice|InvoiceSheet|LinesTable|PayBox)\.)|areas\/(admin|trainer|client)\/)/,
 }
 
 /** Code that every page needs and releases rarely change: React, the router, the session and API calls. */
@@ -40,7 +40,7 @@ const lasting = new RegExp(
 const parts = new RegExp(
   [
     '/src/ui/(Card|page/PageHeader|page/Skeleton|Icon|CopyButton|words/money|files/save-file)\\.',
-    '/src/forms/explain-refusal\\.',
+    '/src/forms/(explain-refusal|PdfButton)\\.',
     '/src/areas/public/(documents/ShownInvoice\\.module|LinkedContent)\\.',
     '/src/features/invoicing/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
@@ -62,7 +62,7 @@ const frame = /\/src\/(areas\/public\/PublicFrame|ui\/PoleDivider)\./
 /** A document for its buyer, with payment. One chunk is smaller than four. */
 const document = new RegExp(
   [
-    '/src/features/invoicing/invoices/document/(ForBuyer|InvoiceSheet|LinesTable|PayBox|PdfButton|EInvoice|bank-words|(Document|Lines)\\.module)\\.',
+    '/src/features/invoicing/invoices/document/(ForBuyer|InvoiceSheet|LinesTable|PayBox|EInvoice|bank-words|(Document|Lines)\\.module)\\.',
     '/contract/src/(group-lines|town-line)\\.',
     '/src/features/cards/card-payments/(CardOffer|card-source|card-step|failure-words)\\.',
   ].join('|'),

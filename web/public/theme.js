@@ -1,2 +1,2 @@
-// Before the first paint, so that a remembered theme never flashes the other one. Kept small: it blocks.
+// Blocks the first paint, so that no other theme flashes.
 document.documentElement.dataset.theme = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1] ?? 'system'

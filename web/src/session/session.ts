@@ -91,7 +91,7 @@ export class Session {
 
   /** @throws CookiesRefused; Error if the server's answer holds no tokens */
   signIn(reply: Tokens): void {
-    if (!isTokens(reply)) throw new Error('The answer to the sign-in holds no tokens.')
+    if (!isTokens(reply)) throw new Error('The answer holds no tokens.')
     this.#env.tokens.write(reply)
     this.#adopt()
     this.#env.tellTabs('login')

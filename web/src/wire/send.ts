@@ -63,13 +63,12 @@ export async function send(fetch: typeof globalThis.fetch, outgoing: Outgoing): 
 function refusal(response: Response, text: string): ApiError {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
-  let reply: unknown
+  let error: unknown
   try {
-    reply = JSON.parse(text)
+    error = (JSON.parse(text) as { error?: unknown }).error
   } catch {
     // In another form, such as a proxy's page; the status is enough.
   }
-  const error = reply && typeof reply === 'object' && 'error' in reply ? reply.error : undefined
   return new ApiError(response.status, isRefusal(error) ? error : {}, retryAfter)
 }
 
