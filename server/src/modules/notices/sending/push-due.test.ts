@@ -45,8 +45,10 @@ describe('a message to a device', () => {
     await push(noonIn(2))
     await arrived(2)
     const [first, second] = messages()
-    const ttl = Temporal.Now.instant().until(noonIn(5)).total('seconds')
-    expect(Math.abs(Number(first?.headers['ttl']) - ttl)).toBeLessThan(120)
+    // The job may send it while the clock still stands at tomorrow noon.
+    const asked = [Temporal.Now.instant(), noonIn(1)].map((at) => at.until(noonIn(5)).total('seconds'))
+    const off = asked.map((seconds) => Math.abs(Number(first?.headers['ttl']) - seconds))
+    expect(Math.min(...off)).toBeLessThan(120)
     expect(first?.headers['topic']).toMatch(/^[\w-]{22,32}$/)
     expect(second?.headers['topic']).toBe(first?.headers['topic'])
     expect(second?.message.notification.tag).toBe(first?.message.notification.tag)
