@@ -40,7 +40,7 @@ const lasting = new RegExp(
 const parts = new RegExp(
   [
     '/src/ui/(Card|page/PageHeader|page/Skeleton|Icon|CopyButton|words/money|files/save-file)\\.',
-    '/src/forms/(explain-refusal|PdfButton)\\.',
+    '/src/forms/(explain-refusal|PdfButton|use-save-file)\\.',
     '/src/areas/public/(documents/ShownInvoice\\.module|LinkedContent)\\.',
     '/src/features/invoicing/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { saveFile } from '../ui/files/save-file.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { explainRefusal } from './explain-refusal.ts'
+import { useSaveFile } from './use-save-file.ts'
 
 interface PdfButtonProps {
   /** Name of the file without its ending. */
@@ -18,19 +16,7 @@ interface PdfButtonProps {
 
 /** Saves a document as PDF under its title. */
 export function PdfButton({ title, words, label, fetchPdf }: PdfButtonProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setProblem('')
-    try {
-      saveFile(await fetchPdf(), `${title}.pdf`)
-    } catch (error) {
-      setProblem(explainRefusal(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, problem, save } = useSaveFile(`${title}.pdf`, fetchPdf)
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { BookingPayments, BookingPaymentSeats } from '#database/tables.ts'
-import { payerOfSeat } from '#modules/schedule/charge-status/index.ts'
+import { invoiceOfPlace, payerOfSeat } from '#modules/schedule/charge-status/index.ts'
 
 export type BookingPaymentRow = Selectable<BookingPayments>
 export type PlaceRow = Selectable<BookingPaymentSeats>
@@ -79,9 +79,6 @@ export async function insertMovedPlace(
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where b.business_id = ${tx.businessId} and b.seat_id = ${fromSeatId} and b.is_paid`.execute(tx)
 }
-
-/** SQL: the invoice of a place `b` that was paid by a payment `p`. */
-const invoiceOf = sql`coalesce(b.document_id, p.document_id)`
 
 /** Locks the open payments for these places, before the places themselves. */
 export async function lockOpenFor(
@@ -189,14 +186,14 @@ export interface OverLine {
 /** Lines of seats paid when booking that were cancelled or missed since, and cost less or nothing. */
 export async function overcharged(tx: Tx, limit: number): Promise<OverLine[]> {
   const { rows } = await sql<OverLine>`
-    select * from (select p.id as booking_payment_id, p.client_id, ${invoiceOf} as document_id, line.id as line_id,
+    select * from (select p.id as booking_payment_id, p.client_id, ${invoiceOfPlace} as document_id, line.id as line_id,
       (line.amount_minor - case when exists (select from waivers w where w.business_id = s.business_id
           and w.seat_id = s.id and w.revoked_at is null) then 0 else s.charge_minor end - coalesce((select sum(back.amount_minor) from document_lines back
         where back.business_id = line.business_id and back.credits = line.id), 0))::integer as over_minor
     from booking_payments p
       join booking_payment_seats b on b.business_id = p.business_id and b.booking_payment_id = p.id and b.is_paid
       join seats s on s.business_id = b.business_id and s.id = b.seat_id
-      join document_lines line on line.business_id = p.business_id and line.document_id = ${invoiceOf}
+      join document_lines line on line.business_id = p.business_id and line.document_id = ${invoiceOfPlace}
         and line.seat_id = s.id and line.credits is null
     where p.business_id = ${tx.businessId} and p.state = 'booked'
       and s.state in ('cancelled', 'late_cancelled', 'no_show')) of
@@ -222,7 +219,7 @@ interface SeatPayment {
 /** The payments with which seats were booked. */
 export async function paymentsOfSeats(tx: Tx, seatIds: readonly string[]): Promise<SeatPayment[]> {
   const { rows } = await sql<SeatPayment>`
-    select b.booking_payment_id, b.seat_id, ${invoiceOf} as document_id from booking_payment_seats b
+    select b.booking_payment_id, b.seat_id, ${invoiceOfPlace} as document_id from booking_payment_seats b
       join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id and p.state = 'booked'
     where b.business_id = ${tx.businessId} and b.seat_id = any(${seatIds}::uuid[]) and b.is_paid`.execute(tx)
   return rows

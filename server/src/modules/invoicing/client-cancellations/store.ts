@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Lessons, Seats } from '#database/tables.ts'
+import { invoiceOfPlace } from '#modules/schedule/charge-status/index.ts'
 
 /** A seat with the data for its cancellation cost. Amounts in the minor unit. */
 export type CancellableSeat = Pick<
@@ -43,7 +44,7 @@ export async function findSeat(
           where back.business_id = line.business_id and back.credits = line.id), 0))::integer
         from booking_payment_seats b
           join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id
-          join document_lines line on line.business_id = p.business_id and line.document_id = coalesce(b.document_id, p.document_id)
+          join document_lines line on line.business_id = p.business_id and line.document_id = ${invoiceOfPlace}
             and line.seat_id = b.seat_id and line.credits is null
         where b.business_id = s.business_id and b.seat_id = s.id and b.is_paid limit 1) as paid_minor,
       array[s.client_id] || array(select a.client_id from rider_access a

@@ -1,8 +1,9 @@
 export {
   chargedOnLine,
+  invoicedSeat,
+  invoiceOfPlace,
   isCharged,
   isPaidInAdvance,
-  invoicedSeat,
   isSettledSeat,
   type IssuedLine,
   issuedLineOf,

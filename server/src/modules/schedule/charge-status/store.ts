@@ -8,6 +8,10 @@ export interface Chargeables {
   extras: readonly string[]
 }
 
+/** SQL: what is not credited of a row of document lines with the alias `line`, minor unit. */
+const leftOnLine = sql<number>`(line.amount_minor - coalesce((select sum(back.amount_minor) from document_lines back
+  where back.business_id = line.business_id and back.credits = line.id), 0))`
+
 /**
  * SQL: whether an invoice or a draft charges for a row of seats or extras with the alias `row`. A line that was fully
  * credited charges for nothing.
@@ -15,8 +19,7 @@ export interface Chargeables {
 export const chargedOnLine = (column: 'seatId' | 'extraId', row: 's' | 'e') => sql<boolean>`exists (
   select from document_lines line
   where line.business_id = ${sql.ref(`${row}.business_id`)} and ${sql.ref(`line.${column}`)} = ${sql.ref(`${row}.id`)} and line.credits is null
-    and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
-      where back.business_id = line.business_id and back.credits = line.id), 0))`
+    and ${leftOnLine} > 0)`
 
 /**
  * SQL: the payer of a row of seats with the alias `s`: the payer before the rider's handover (P3), or the rider's
@@ -38,12 +41,17 @@ export async function soldByTrainer(tx: Tx, seatIds: readonly string[]): Promise
   return rows[0]?.id
 }
 
+/** SQL: lines of issued invoices, with the aliases `line` and `d`, that charge for seats. */
+const issuedLines = sql`document_lines line
+  join documents d on d.business_id = line.business_id and d.id = line.document_id and d.issued_at is not null
+    and line.credits is null and ${leftOnLine} > 0`
+
 /** SQL: whether an issued invoice charges for a row of seats with the alias `s`. */
 export const invoicedSeat = sql<boolean>`exists (
-  select from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
-  where line.business_id = s.business_id and line.seat_id = s.id and line.credits is null and d.issued_at is not null
-    and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
-      where back.business_id = line.business_id and back.credits = line.id), 0))`
+  select from ${issuedLines} where line.business_id = s.business_id and line.seat_id = s.id)`
+
+/** SQL: the invoice of a place `b` that was paid when booking by a payment `p`. A moved place has its own (S8). */
+export const invoiceOfPlace = sql<string | null>`coalesce(b.document_id, p.document_id)`
 
 /** A line of an issued invoice that charges for a seat. */
 export interface IssuedLine {
@@ -57,14 +65,11 @@ export interface IssuedLine {
 
 /** The line of an issued invoice that charges for a seat, if it is not fully credited. */
 export async function issuedLineOf(tx: Tx, seatId: string): Promise<IssuedLine | undefined> {
-  const { rows } = await sql<IssuedLine>`select * from (
-      select line.id as line_id, d.id as document_id, d.client_id, (line.amount_minor - coalesce((
-        select sum(back.amount_minor) from document_lines back
-        where back.business_id = line.business_id and back.credits = line.id), 0))::integer as left_minor
-      from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
-      where line.business_id = ${tx.businessId} and line.seat_id = ${seatId} and line.credits is null
-        and d.issued_at is not null) of_seat
-    where left_minor > 0 limit 1`.execute(tx)
+  const { rows } = await sql<IssuedLine>`
+    select line.id as line_id, d.id as document_id, d.client_id, ${leftOnLine}::integer as left_minor
+    from ${issuedLines} where line.business_id = ${tx.businessId} and line.seat_id = ${seatId} limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }
 
