@@ -5,6 +5,7 @@ import type { Person } from '#test/fixtures/identity/people.ts'
 import { households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { askForSignatures } from './ask-for-signatures.ts'
+import { isDaytime } from './rules.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -41,7 +42,27 @@ async function aSchool() {
   }
 }
 
+/** A zone in which it is night now, and in an hour. */
+const zoneAtNight = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles'].find((zone) =>
+  [0, 1].every((hours) => !isDaytime(Temporal.Now.instant().add({ hours }), zone)),
+)
+
 describe('P5: nobody is asked to sign', () => {
+  test('at night, unless the caller says so, as the demo does', async () => {
+    const { trainer, family, businessId, noticesOf } = await aToldSchool(app)
+    const { token } = trainer
+    const { version } = (await app.call('GET /api/business', undefined, { token })).body
+    const moved = await app.call('PATCH /api/business', { version, timeZone: zoneAtNight }, { token })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    await anAgreement(app, trainer)
+    const askedAfter = async (options: { atNight?: boolean }) => {
+      await askForSignatures(app.db, 'http://localhost:3000', businessId, options)
+      return (await noticesOf(family)).filter(({ event }) => event === 'agreement_to_sign').length
+    }
+    expect(await askedAfter({})).toBe(0)
+    expect(await askedAfter({ atNight: true })).toBe(1)
+  })
+
   test('who only gets reminders of the rider', async () => {
     const { rider, aPerson, let: allow, ask, asked, mails } = await aSchool()
     const aunt = await aPerson()
