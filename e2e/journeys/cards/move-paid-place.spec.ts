@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { callApi } from '../../fixtures/api.ts'
 import {
   aFamily,
@@ -17,20 +18,35 @@ test.use({ partners: stripeAsPartner })
 /** Day of a lesson, as lists write it. */
 const written = (day: Temporal.PlainDate) => day.toLocaleString('en-GB', { day: '2-digit', month: '2-digit' })
 
-test('on a phone, a family moves one lesson of a course that it paid, and the payment goes along', async ({
+/** A family of a yard, and the first day of its courses. */
+async function aSchool() {
+  const trainer = await aTrainer()
+  const yard = await anOpenYard(trainer)
+  const family = await aFamily(trainer, yard, 'Amelia')
+  return { trainer, token: yard.token, family, firstDay: Temporal.Now.plainDateISO('UTC').add({ days: 5 }) }
+}
+
+const lessonsOn = (page: Page) => page.getByRole('list', { name: 'My lessons' })
+
+/** Opens the dialog that moves the next lesson; returns its buttons of the parallel course. */
+async function openMove(page: Page): Promise<Locator> {
+  await page.goto('/client/lessons')
+  const move = lessonsOn(page).getByRole('button', { name: /^Move lesson: Zoe Hart/ })
+  await move.first().click()
+  const choose = page.getByRole('dialog', { name: 'Choose a new time' })
+  return choose.getByRole('button', { name: /17:00/ })
+}
+
+test('on a phone, a family moves one lesson of a course that it paid, and the payment counts for the new one', async ({
   page,
   context,
   newVisitor,
 }) => {
-  const trainer = await aTrainer()
-  const yard = await anOpenYard(trainer)
-  const { token } = yard
+  const { trainer, token, family, firstDay } = await aSchool()
   const offerId = await aTypePaidByCard(token, winterCourse)
-  const firstDay = Temporal.Now.plainDateISO('UTC').add({ days: 5 })
   const rule = 'FREQ=WEEKLY;COUNT=4'
   const plan = { offerId, firstDay: firstDay.toString(), wallTime: '16:00', rule }
   await callApi('POST /api/series', plan, { token })
-  const family = await aFamily(trainer, yard, 'Amelia')
 
   await signIn(context, family)
   await standInForStripe(context)
@@ -48,26 +64,20 @@ test('on a phone, a family moves one lesson of a course that it paid, and the pa
   // A parallel course, two days later.
   const other = firstDay.add({ days: 2 })
   await callApi('POST /api/series', { ...plan, firstDay: other.toString(), wallTime: '17:00' }, { token })
-  await page.goto('/client/lessons')
-  const lessons = page.getByRole('list', { name: 'My lessons' })
-  await lessons
-    .getByRole('button', { name: /^Move lesson: Zoe Hart/ })
-    .first()
-    .click()
-  const choose = page.getByRole('dialog', { name: 'Choose a new time' })
-  await expect(choose.getByRole('button', { name: /17:00/ }).first()).toBeVisible()
+  const parallel = await openMove(page)
+  await expect(parallel.first()).toBeVisible()
   await expectAccessible(page)
-  await choose.getByRole('button', { name: /17:00/ }).first().click()
+  await parallel.first().click()
   const confirm = page.getByRole('dialog', { name: 'Move this lesson?' })
   await expect(confirm).toContainText('£30.00, as agreed')
-  await expect(confirm).toContainText('Your payment goes along: nothing is charged again.')
+  await expect(confirm).toContainText('What you have paid counts for the new lesson.')
   await expect(confirm).toContainText('You keep your other lessons of the group.')
   await expectAccessible(page)
   for (const size of [narrow, zoomedPhone]) await expectNothingCut(page, size)
   await page.setViewportSize(sizes.phone)
   await confirm.getByRole('button', { name: 'Move lesson' }).click()
   await expect(page.getByText(/^Lesson moved to/)).toBeVisible()
-  await expect(lessons.getByRole('listitem').first()).toContainText(written(other))
+  await expect(lessonsOn(page).getByRole('listitem').first()).toContainText(written(other))
   const own = page.getByRole('list', { name: 'Groups' })
   await expect(own).toContainText('3 lessons left')
   await expect(own).toContainText('1 more lesson of this type was booked on its own')
@@ -91,15 +101,11 @@ test('at a desk, a family asks to move a lesson of a group that it joined, and t
   context,
   newVisitor,
 }) => {
-  const trainer = await aTrainer()
-  const yard = await anOpenYard(trainer)
-  const { token } = yard
+  const { trainer, token, family, firstDay } = await aSchool()
   const type = { ...eveningGroup, capacity: 2, joins: 'term' } as const
   const { id: offerId, version } = await callApi('POST /api/offers', type, { token })
-  const firstDay = Temporal.Now.plainDateISO('UTC').add({ days: 5 })
   const plan = { offerId, firstDay: firstDay.toString(), wallTime: '16:00', rule: 'FREQ=WEEKLY;COUNT=3' }
   const { series } = await callApi('POST /api/series', plan, { token })
-  const family = await aFamily(trainer, yard, 'Amelia')
   const client = { token: (await tokensOf(family)).token }
   const { riders } = await callApi('GET /api/my-booking-choices', undefined, client)
   const riderId = riders[0]?.id ?? ''
@@ -125,29 +131,19 @@ test('at a desk, a family asks to move a lesson of a group that it joined, and t
   await callApi('POST /api/series', { ...plan, firstDay: other.toString(), wallTime: '17:00' }, { token })
 
   await signIn(context, family)
-  await page.goto('/client/lessons')
-  const lessons = page.getByRole('list', { name: 'My lessons' })
-  await lessons
-    .getByRole('button', { name: /^Move lesson: Zoe Hart/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog', { name: 'Choose a new time' })
-    .getByRole('button', { name: /17:00/ })
-    .first()
-    .click()
+  await (await openMove(page)).first().click()
   const ask = page.getByRole('dialog', { name: 'Ask to move this lesson?' })
   await expect(ask).toContainText('£30.00, as agreed')
   await expect(ask).toContainText('You keep your other lessons of the group.')
   await expectAccessible(page)
   await ask.getByRole('button', { name: 'Ask to move' }).click()
-  await expect(lessons).toContainText(/You asked to move this to .*17:00/)
+  await expect(lessonsOn(page)).toContainText(/You asked to move this to .*17:00/)
 
   const desk = await newVisitor(trainer)
   await desk.goto('/trainer/requests')
   await desk.getByRole('button', { name: 'Confirm move: Zoe Hart' }).click()
   await expect(desk.getByText('Zoe Hart now has a place in the other lesson.')).toBeVisible()
   await page.reload()
-  await expect(lessons.getByRole('listitem').first()).toContainText(written(other))
+  await expect(lessonsOn(page).getByRole('listitem').first()).toContainText(written(other))
   await expect(page.getByRole('list', { name: 'Groups' })).toContainText('2 lessons left')
 })

@@ -25,7 +25,7 @@ export const moveRequest = z.object({
   to: z.object({ ...whoAndWhere, startsAt: instant, endsAt: instant }),
   /** The planned lesson in which the client asks for a place; null: the lesson itself moves. */
   toLessonId: id.nullable(),
-  /** It is on an invoice: confirming a place in another lesson issues a credit note and a new invoice (S8). */
+  /** An invoice charges for it. Confirming a place in another lesson then issues a credit note and a new invoice (S8). */
   isInvoiced: z.boolean(),
   /** Of the seat after the move. Null: any suitable horse. */
   horseId: id.nullable(),

@@ -7,8 +7,8 @@ import { ownSeat } from '../planning/timetable.ts'
 
 /**
  * Why a client cannot move a seat. `not_online`: clients cannot book this lesson. `too_late`: cancelling is no longer
- * free. `moved_enough`: as often as allowed (S9). `shared`: a private lesson in which other riders have a seat. `over`: the lesson
- * has begun, or the seat is not booked. `requested`: a request to move it waits for the trainer.
+ * free. `moved_enough`: as often as allowed (S9). `shared`: a private lesson in which other riders have a seat.
+ * `over`: the lesson has begun, or the seat is not booked. `requested`: a request to move it waits for the trainer.
  */
 export const moveProblems = ['not_online', 'too_late', 'moved_enough', 'shared', 'over', 'requested'] as const
 
@@ -64,9 +64,9 @@ export const movesApi = {
       timeZone: z.string(),
       /** Minor unit, as agreed at booking (S14). */
       priceMinor: z.number().int(),
-      /** It is on an invoice, for example because it was paid when booking. What was paid goes along (S8). */
+      /** An invoice charges for it, such as one paid when booking. Its payment then counts for the moved lesson (S8). */
       isInvoiced: z.boolean(),
-      /** It was booked with the other lessons of its group. They stay; the moved one stands alone (S6). */
+      /** It was booked with the other lessons of its group. They stay, and leaving the group keeps the moved one (S6). */
       isOfTerm: z.boolean(),
       /** Travel fee of the present location; null for none. */
       travelFeeMinor: z.number().int().nullable(),

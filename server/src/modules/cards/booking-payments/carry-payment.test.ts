@@ -121,7 +121,7 @@ describe('moving a paid place in a group', () => {
     expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
-  test('S8: a trainer confirms it, and the payment goes along', async () => {
+  test('S8: a trainer confirms it, and the payment counts for the new lesson', async () => {
     const school = await aPaidPlace(app, fake)
     const {
       trainer,

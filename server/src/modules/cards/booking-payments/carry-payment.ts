@@ -3,7 +3,7 @@ import { moveCharge } from '#modules/invoicing/unbilled/index.ts'
 import { insertMovedPlace } from './store.ts'
 
 /**
- * Reaction: what was paid for a place in a group goes along to the lesson to which it is moved (S8), so that a later
+ * Reaction: a rider moved to another lesson of a group. What was paid counts for that lesson (S8), and a later
  * cancellation still refunds the card (M9). Throws like `moveCharge`.
  */
 export async function carryPayment(

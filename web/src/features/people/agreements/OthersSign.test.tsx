@@ -22,5 +22,5 @@ test('the family of a child without a date of birth reads how to get to sign', (
 
 test('a minor with an account reads that a guardian signs', () => {
   render(<OthersSign rider={{ ...rider, isMinor: true }} />)
-  expect(screen.getByText('A guardian signs until you are 18.')).toBeDefined()
+  expect(screen.getByText('A parent or guardian signs for riders under 18.')).toBeDefined()
 })

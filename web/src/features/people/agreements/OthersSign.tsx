@@ -6,7 +6,7 @@ export function OthersSign({ rider: { riderName, isMinor } }: { rider: MyAgreeme
   return (
     <p>
       {isMinor
-        ? t`A guardian signs until you are 18.`
+        ? t`A parent or guardian signs for riders under 18.`
         : t`Only ${riderName} can sign here, or on paper at the yard. If ${riderName} is a child, ask your trainer to add the date of birth.`}
     </p>
   )

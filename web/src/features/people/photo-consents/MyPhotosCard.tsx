@@ -23,7 +23,7 @@ export function MyPhotosCard({ riderId }: { riderId: string }) {
         {consents.mayAnswer
           ? t`Say for each purpose whether you agree. It is your free choice, and you can change it at any time.`
           : consents.isMinor
-            ? t`A guardian answers until you are 18.`
+            ? t`A parent or guardian answers for riders under 18.`
             : t`Only ${riderName} can answer. If ${riderName} is a child, ask your trainer to add the date of birth.`}
       </p>
       <ul className={css['list']}>

@@ -53,9 +53,9 @@ test('a lesson beyond these days is moved to their last week first', () => {
   expect([first.toString(), last.toString()]).toEqual(['2026-11-29', '2026-12-05'])
 })
 
-test('S8: the payment of a private lesson stays with it, and that of a place in a group goes along', () => {
+test('S8: what was paid counts for the new time, or for the new lesson of a group', () => {
   expect(paymentWords(terms, 'group')).toBeNull()
   const paid = { ...terms, isInvoiced: true }
-  expect(paymentWords(paid, 'private')).toContain('stays with the lesson')
+  expect(paymentWords(paid, 'private')).toContain('counts for the new time')
   expect(paymentWords(paid, 'group')).toContain('a credit note for the old lesson')
 })

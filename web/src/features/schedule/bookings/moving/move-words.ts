@@ -24,8 +24,8 @@ export function moveProblemWords(problem: NonNullable<MoveTerms['problem']>): st
 /** What becomes of the invoice of a lesson, and of the money that paid it (S8); null without an invoice. */
 export function paymentWords({ isInvoiced }: MoveTerms, kind: BookedSeat['kind']): string | null {
   if (!isInvoiced) return null
-  if (kind === 'private') return t`Your payment stays with the lesson: nothing is charged again.`
-  return t`Your payment goes along: nothing is charged again. You get a credit note for the old lesson and an invoice for the new one.`
+  if (kind === 'private') return t`What you have paid counts for the new time.`
+  return t`What you have paid counts for the new lesson. You get a credit note for the old lesson and an invoice for the new one.`
 }
 
 /** What cancelling costs at a new start, and until when it is free (S12, S13). `money` formats an amount. */

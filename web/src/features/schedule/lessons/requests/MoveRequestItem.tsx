@@ -132,5 +132,5 @@ function changedPlace(now: string, then: string): string | null {
 /** What confirming does with the invoice of a place in a group (S8); null: nothing. */
 function paymentWords({ isInvoiced, toLessonId }: MoveRequest): string | null {
   if (!isInvoiced || toLessonId === null) return null
-  return t`The payment goes along: confirming issues a credit note and a new invoice of the same amount.`
+  return t`What the client has paid counts for the new lesson. When you confirm, we issue a credit note and a new invoice for the same amount.`
 }
