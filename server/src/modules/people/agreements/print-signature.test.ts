@@ -65,6 +65,16 @@ describe('P5: the PDF of a signature is refused', () => {
   })
 })
 
+test('P5: the PDF writes the address of the business as its country does', async () => {
+  const { trainer, printed } = await aSigned()
+  const { token } = trainer
+  const { version } = (await app.call('GET /api/business', undefined, { token })).body
+  const address = { street: '14 Mill Lane', postcode: 'OX1 2AB', city: 'Oakfield', country: 'GB' }
+  const changed = await app.call('PATCH /api/business', { version, address }, { token })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(wordsOf((await printed()).body)).toContain('14 Mill Lane, Oakfield, OX1 2AB')
+})
+
 test('P5: the PDF names business, rider, signer, account and time, and contains the exact text with its hash', async () => {
   const { trainer, parent, printed, mine } = await aSigned()
   const business = await app.call('GET /api/business', undefined, { token: trainer.token })

@@ -1,5 +1,6 @@
 import type { BusinessRow } from '#modules/identity/businesses/index.ts'
 import { msg } from '@cavaletti/contract/messages'
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import { say } from '#platform/messages/say.ts'
 import type { Report } from '#platform/pdf/report.ts'
 import { languageTag, type Writing } from '#platform/writing/writing.ts'
@@ -44,7 +45,7 @@ export function reportSignature(signed: SignedText, writing: Writing): Report {
         level: 2,
         facts: [
           [say('Business'), business.name],
-          [say('Address'), addressOf(business)],
+          [say('Address'), addressOnLine(business)],
           [say('Rider'), riderName],
           [say('Signed by'), signedBy],
           [say('Signed as'), say(roles[signedAs])],
@@ -74,10 +75,6 @@ export function reportSignature(signed: SignedText, writing: Writing): Report {
       },
     ],
   }
-}
-
-function addressOf({ street, postcode, city, country }: SignedText['business']): string {
-  return street === '' && city === '' ? '' : [street, `${postcode} ${city}`.trim(), country].join(', ')
 }
 
 function statusOf({ validity, signature, business }: SignedText, writing: Writing): string {
