@@ -167,7 +167,17 @@ export const packOrdersApi = {
        */
       by: z.enum(['pack', 'other_pack', 'monthly', 'invoice', 'trainer']),
       /** The pack, and credits left once it has paid for all booked lessons and this one. */
-      pack: z.object({ name: z.string(), left: z.number().int(), credits: z.number().int() }).nullable(),
+      pack: z
+        .object({
+          name: z.string(),
+          left: z.number().int(),
+          credits: z.number().int(),
+          /** Last day of lessons that it pays for; null: no end. */
+          lastDay: day.nullable(),
+          /** It is a month of a membership: the next month has lessons of its own (M17). */
+          isOfMembership: z.boolean(),
+        })
+        .nullable(),
     }),
     shows: ['money', 'lessons'],
     errors: ['not_found', 'forbidden'],

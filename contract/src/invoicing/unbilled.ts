@@ -126,7 +126,8 @@ export const unbilledApi = {
     path: '/api/lessons/{id}/payers',
     auth: 'trainer',
     action: 'money.read',
-    summary: 'List the riders of a lesson, with who can pay for each: first the one who pays the lesson.',
+    summary:
+      'List the riders of a lesson, with who can pay for each, first the one who pays the lesson, and with the prepaid lesson that will pay.',
     params: extraId,
     reply: z.object({
       items: z.array(
@@ -135,6 +136,16 @@ export const unbilledApi = {
           riderName: z.string(),
           /** The payer of the lesson first, then the rider's household and guardians. Never empty. */
           payers: z.array(z.object({ clientId: id, clientName: z.string() })),
+          /** The prepaid lesson that will pay for it; null: none, or it took place. */
+          credit: z
+            .object({
+              packName: z.string(),
+              /** Last day to which the lesson can be moved and still be paid by a credit; null: no end. */
+              lastDay: day.nullable(),
+              /** It is a month of a membership: the next month has lessons of its own (M17). */
+              isOfMembership: z.boolean(),
+            })
+            .nullable(),
         }),
       ),
     }),

@@ -60,7 +60,8 @@ test('M7: lessons booked before use their credits first', async () => {
   const { ask, buy, ride, offer } = await aBooker({ credits: 3, missedCounts: true })
   expect((await ask()).body).toEqual({ by: 'invoice', pack: null })
   await buy()
-  expect((await ask()).body).toEqual({ by: 'pack', pack: { name: 'Ten lessons', left: 2, credits: 3 } })
+  const pack = { name: 'Ten lessons', left: 2, credits: 3, lastDay: null, isOfMembership: false }
+  expect((await ask()).body).toEqual({ by: 'pack', pack })
   await ride(offer.id, { days: 1, state: 'booked' })
   await ride(offer.id, { days: 0, time: '08:00' })
   expect((await ask()).body).toMatchObject({ by: 'pack', pack: { left: 0 } })
@@ -99,6 +100,16 @@ test('M7: a booked place is told as before it was booked', async () => {
   const before = (await ask()).body
   const seatId = await ride(offer.id, { days: 3, state: 'booked' })
   expect((await ask({ seatId })).body).toEqual(before)
+})
+
+test('M7, S8: a booked lesson says until when its pack pays, and that no pack pays on a later day', async () => {
+  const { ask, buy, ride, offer } = await aBooker({ credits: 3, validDays: 21 })
+  await buy()
+  const seatId = await ride(offer.id, { days: 3, state: 'booked' })
+  const lastDay = at(20).slice(0, 10)
+  expect((await ask({ seatId })).body).toMatchObject({ by: 'pack', pack: { left: 2, lastDay } })
+  expect((await ask({ seatId, days: 20 })).body).toMatchObject({ by: 'pack', pack: { left: 2 } })
+  expect((await ask({ seatId, days: 21 })).body).toEqual({ by: 'invoice', pack: null })
 })
 
 test('a pack does not pay before it may be used, after its end, or for other lesson types (M7, M12)', async () => {

@@ -3,6 +3,7 @@ import type { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
+  lastDayOf,
   matchPacks,
   nameOf,
   lessonsOfPacks,
@@ -39,7 +40,12 @@ export async function paymentOfSeat(
   if (!match) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }
   const { pack, left } = match
   if (pack.clientId !== ownId) return { by: 'other_pack', pack: null }
-  return { by: 'pack', pack: { name: nameOf(pack), left, credits: pack.credits } }
+  const { credits, origin } = pack
+  const lastDay = lastDayOf(pack)?.toString() ?? null
+  return {
+    by: 'pack',
+    pack: { name: nameOf(pack), left, credits, lastDay, isOfMembership: origin === 'membership' },
+  }
 }
 
 /** A seat that a pack might pay for. */

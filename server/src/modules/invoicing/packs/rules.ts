@@ -105,6 +105,17 @@ export function endsSoon(
   return isNear && credits > 0 ? { on: end.on, credits } : null
 }
 
+/** Last day of lessons for which a pack pays; null: no end. */
+export function lastDayOf({
+  expiresOn,
+  grace = null,
+}: {
+  expiresOn: Day | null
+  grace?: Grace | null
+}): Day | null {
+  return grace?.until ?? expiresOn
+}
+
 function isAfter(day: Day, { expiresOn: lastDay }: { expiresOn: Day | null }): boolean {
   return lastDay !== null && Temporal.PlainDate.compare(day, lastDay) > 0
 }

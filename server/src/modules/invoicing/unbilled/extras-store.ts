@@ -37,6 +37,7 @@ export async function hasLesson(tx: Tx, id: string): Promise<boolean> {
 }
 
 export interface LessonPayer {
+  seatId: string
   riderId: string
   riderName: string
   clientId: string
@@ -46,7 +47,7 @@ export interface LessonPayer {
 /** Riders of a lesson in the order of seats, each with payer (P1), household and guardians, in that order. */
 export async function payersOfLesson(tx: Tx, lessonId: string): Promise<LessonPayer[]> {
   const { rows } = await sql<LessonPayer>`
-    select s.rider_id, r.first_name || ' ' || r.last_name as rider_name, c.id as client_id,
+    select s.id as seat_id, s.rider_id, r.first_name || ' ' || r.last_name as rider_name, c.id as client_id,
       c.first_name || ' ' || c.last_name as client_name
     from seats s
     join riders r on r.business_id = s.business_id and r.id = s.rider_id

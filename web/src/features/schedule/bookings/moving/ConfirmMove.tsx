@@ -15,6 +15,7 @@ import { timeWords, whereWords } from '../booking-words.ts'
 import type { BookedSeat, FreeTime } from '../booking.ts'
 import css from '../Booking.module.css'
 import type { MoveHorses } from './move-horses.ts'
+import { PrepaidNotice, useMovePayment } from './MovePayment.tsx'
 import { cancellingAfterMove, type MoveTerms, paymentWords } from './move-words.ts'
 
 interface ConfirmMoveProps {
@@ -37,6 +38,9 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
   const money = (minor: number) => formatMoney(minor, terms.currency, locale)
   const { timeZone } = terms
   const { startsAt, lessonId, trainerId, placeId, arenaId, travelFeeMinor } = time
+
+  const payment = useMovePayment(seat, terms, time)
+  const newDay = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
   const act = async (): Promise<void> => {
     setBusy(true)
@@ -71,7 +75,10 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
           [t`Price`, t`${money(terms.priceMinor)}, as agreed`],
           [
             t`Payment`,
-            sellerWords({ ...seat, trainerName: time.trainerName }) ?? paymentWords(terms, seat.kind),
+            sellerWords({ ...seat, trainerName: time.trainerName }) ??
+              paymentWords(terms, seat.kind) ??
+              payment?.words ??
+              null,
           ],
           [
             t`Group`,
@@ -83,6 +90,7 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
           [t`Cancelling`, cancellingAfterMove(terms, time.startsAt, Temporal.Now.instant(), money)],
         ]}
       />
+      {payment && <PrepaidNotice payment={payment} onDay={newDay} price={money(terms.priceMinor)} />}
       {isAsked && (
         <p className={css['detail']}>
           {lessonId === null

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Api, ReplyOf } from '@cavaletti/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,7 +10,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import type { MoveTerms, MoveTime } from './move-words.ts'
 import { aFreeTime, someChoices } from '../testing/choices.ts'
 
-type Call = (address: string, options: { body?: unknown }) => Promise<unknown>
+type Call = (address: string, options: { body?: unknown; query?: { startsAt?: string } }) => Promise<unknown>
 const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
 vi.mock('../../../../session/call.ts', () => ({ call }))
 
@@ -19,6 +20,7 @@ const times: MoveTime[] = [
 ]
 const seat: Partial<BookedSeat> = {
   kind: 'private',
+  soldBy: 'business',
   ...aFreeTime('2026-12-02T09:00'),
   lessonId: 'lesson',
   seatId: 'seat',
@@ -44,10 +46,13 @@ const terms: Partial<MoveTerms> = {
 }
 
 let items = times
+type PaidBy = ReplyOf<Api['GET /api/my-seat-payment']>
+let paidBy: (startsAt: string) => PaidBy
 
 beforeEach(() => {
   items = times
-  call.mockImplementation(async (address) => {
+  paidBy = () => ({ by: 'invoice', pack: null })
+  call.mockImplementation(async (address, { query } = {}) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-booking-choices')
       return someChoices({
@@ -57,6 +62,7 @@ beforeEach(() => {
         ],
       })
     if (address === 'GET /api/my-seats/{id}/slots') return { items, nextDay: null, timeZone: 'Europe/London' }
+    if (address === 'GET /api/my-seat-payment') return paidBy(query?.startsAt ?? '')
     if (address.startsWith('POST /api/my-seats/{id}/move')) return { ...seat, startsAt: times[1]?.startsAt }
     throw new Error(`No test answers ${address}.`)
   })
@@ -123,4 +129,42 @@ test('the last week keeps the focus on the button that led there, and the button
   expect(next.getAttribute('aria-disabled')).toBe('true')
   expect(next.disabled).toBe(false)
   expect(document.activeElement).toBe(next)
+})
+
+const tenLessons = { name: 'Ten lessons', left: 4, credits: 10, lastDay: '2026-12-03', isOfMembership: false }
+
+test('S8: a time after the end of the pack says when it ends and what the lesson then costs', async () => {
+  paidBy = (startsAt) =>
+    startsAt < '2026-12-04' ? { by: 'pack', pack: tenLessons } : { by: 'invoice', pack: null }
+  open()
+  await press('11:00')
+  expect(await screen.findByText('“Ten lessons” ends on 03/12/2026.')).toBeDefined()
+  expect(await screen.findByText(/it does not pay for the lesson: you pay £55\.00/)).toBeDefined()
+  expect(await screen.findByText('Invoiced after the lesson')).toBeDefined()
+})
+
+test('S8: a time before the end of the pack says that it pays', async () => {
+  paidBy = () => ({ by: 'pack', pack: tenLessons })
+  open()
+  await press('10:00')
+  expect(await screen.findByText(/^From “Ten lessons”/)).toBeDefined()
+  expect(screen.queryByText(/ends on/)).toBeNull()
+})
+
+test('S8, M17: a time in another month of a membership promises no price', async () => {
+  const month = { ...tenLessons, name: 'Weekly', isOfMembership: true }
+  paidBy = (startsAt) =>
+    startsAt < '2026-12-04' ? { by: 'pack', pack: month } : { by: 'invoice', pack: null }
+  open()
+  await press('11:00')
+  expect(await screen.findByText(/your membership pays only if it still runs/)).toBeDefined()
+})
+
+test('S8: a pack that other lessons use up first says so', async () => {
+  const lasting = { ...tenLessons, lastDay: null }
+  paidBy = (startsAt) =>
+    startsAt < '2026-12-04' ? { by: 'pack', pack: lasting } : { by: 'invoice', pack: null }
+  open()
+  await press('11:00')
+  expect(await screen.findByText(/Your other lessons before then use it up/)).toBeDefined()
 })

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
-import { sellerWords } from '../../../../ui/words/seller-words.ts'
 import type { Held } from '../booking.ts'
+import { paidByWords } from './paid-by-words.ts'
 
 interface PaidByProps {
   /** Without a seat: one that is not booked yet. */
@@ -17,14 +17,5 @@ export function PaidBy({ place, isByCard = false }: PaidByProps) {
   const { data } = useApiQuery('GET /api/my-seat-payment', { query: { riderId, offerId, startsAt, seatId } })
   if (isByCard) return <Facts facts={[[t`Payment`, t`By card, when you book`]]} />
   if (!data) return null
-  const { by, pack } = data
-  const words = pack
-    ? t`From “${pack.name}”. After all booked lessons, ${pack.left} of ${pack.credits} are left.`
-    : by === 'other_pack'
-      ? t`From a pack of another household`
-      : by === 'monthly'
-        ? t`Invoiced at the end of the month`
-        : (sellerWords({ soldBy: by === 'trainer' ? by : 'business', trainerName }) ??
-          t`Invoiced after the lesson`)
-  return <Facts facts={[[t`Payment`, words]]} />
+  return <Facts facts={[[t`Payment`, paidByWords(data, trainerName)]]} />
 }

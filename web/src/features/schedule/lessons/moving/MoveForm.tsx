@@ -14,6 +14,7 @@ import { minutesOf, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
 import { readWhere, whereOptions, whereValue } from '../place-choice.ts'
 import { RefusalNotice } from '../RefusalNotice.tsx'
+import { PrepaidNote } from './PrepaidNote.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { asBefore } from './series-move.ts'
 import { outcomeWords } from './series-words.ts'
@@ -146,6 +147,7 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
           defaultValue={lesson.note}
         />
       )}
+      {scope === 'this' && <PrepaidNote lesson={lesson} newDay={start.day} />}
       {refusal && (
         <RefusalNotice
           refusal={refusal}

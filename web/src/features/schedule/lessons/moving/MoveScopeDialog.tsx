@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { lessonTitle, whenWords } from '../lesson-words.ts'
 import { beginning, minutesOf, type Lesson, type LessonChange } from '../lesson.ts'
 import { RefusalNotice } from '../RefusalNotice.tsx'
+import { PrepaidNote } from './PrepaidNote.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { canMoveAlong, seriesMove, takenBack, type Move } from './series-move.ts'
 import { outcomeWords } from './series-words.ts'
@@ -82,6 +83,9 @@ function MoveScopeForm({
         <ScopeChoice scope={scope} onChange={setScope} />
       ) : (
         <p>{t`Only this lesson moves. To move the others as well, open the lesson and change the series.`}</p>
+      )}
+      {scope === 'this' && (
+        <PrepaidNote lesson={lesson} newDay={beginning(movedLesson(lesson, move)).toPlainDate().toString()} />
       )}
       {refusal && (
         <RefusalNotice

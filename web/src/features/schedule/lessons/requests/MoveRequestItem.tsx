@@ -8,7 +8,9 @@ import { Facts } from '../../../../ui/lists/Facts.tsx'
 import css from '../../../../ui/Requests.module.css'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { momentInDigits } from '../../../../ui/words/day-words.ts'
+import { beginning } from '../lesson.ts'
 import { whenWords, whereWords } from '../lesson-words.ts'
+import { PrepaidNote } from '../moving/PrepaidNote.tsx'
 import { RefusalNotice } from '../RefusalNotice.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { DeclineMoveDialog } from './DeclineMoveDialog.tsx'
@@ -97,6 +99,13 @@ export function MoveRequestItem({ request, conflict, onRefused, ...places }: Mov
           ]}
         />
       </div>
+      <PrepaidNote
+        lesson={{ id: request.lessonId, startsAt: from.startsAt, timeZone }}
+        newDay={beginning({ ...to, timeZone })
+          .toPlainDate()
+          .toString()}
+        riderId={request.riderId}
+      />
       {conflict && !refusal && <RequestCheck refusal={conflict.refusal} isFinal />}
       {refusal && <RefusalNotice refusal={refusal} timeZone={timeZone} />}
       <div className={css['answers']}>
