@@ -20,8 +20,6 @@ import { careApi } from './horses/care.ts'
 import { unbilledApi } from './invoicing/unbilled.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eInvoicesApi } from './invoicing/e-invoices.ts'
-import { clientExportsApi } from './reporting/client-exports.ts'
-import { workExportsApi } from './reporting/work-exports.ts'
 import { timesOffApi } from './horses/times-off.ts'
 import { bookingsApi } from './schedule/booking/bookings.ts'
 import { holdsApi } from './schedule/booking/holds.ts'
@@ -34,7 +32,6 @@ import { invoiceRunsApi } from './invoicing/invoice-runs.ts'
 import { invoicesApi } from './invoicing/invoices.ts'
 import { lessonDeletionsApi } from './schedule/lessons/lesson-deletions.ts'
 import { lessonsApi } from './schedule/lessons/lessons.ts'
-import { journalApi } from './reporting/journal.ts'
 import { liveApi } from './live.ts'
 import { movesApi } from './schedule/changes/moves.ts'
 import { myHorsesApi } from './horses/my-horses.ts'
@@ -73,7 +70,6 @@ import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
 import { replacementsApi } from './schedule/changes/horse-replacements.ts'
 import { riderHealthApi } from './people/rider-health.ts'
-import { reportsApi } from './reporting/reports.ts'
 import { ridersApi } from './people/riders.ts'
 import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
 import { passedPlacesApi } from './schedule/changes/passed-places.ts'
@@ -86,7 +82,6 @@ import { factorsApi } from './identity/factors.ts'
 import { ownershipOffersApi } from './identity/ownership-offers.ts'
 import { sessionsApi } from './identity/sessions.ts'
 import { ownBusinessesApi } from './identity/own-businesses.ts'
-import { setUpApi } from './reporting/set-up.ts'
 import { slotsApi } from './schedule/booking/slots.ts'
 import { statementsApi } from './invoicing/statements.ts'
 import { comingOfAgeApi } from './people/coming-of-age.ts'
@@ -101,11 +96,7 @@ import { timetableApi } from './schedule/planning/timetable.ts'
 import { waitingListApi } from './schedule/booking/waiting-list.ts'
 import { visitorRequestsApi } from './schedule/booking/visitor-requests.ts'
 import { unsuitableHorsesApi } from './schedule/lessons/unsuitable-horses.ts'
-import { businessExportsApi } from './reporting/business-exports.ts'
-import { businessErasuresApi } from './reporting/business-erasures.ts'
-import { accountErasuresApi } from './reporting/account-erasures.ts'
-import { erasuresApi } from './reporting/erasures.ts'
-import { storedDataApi } from './reporting/stored-data.ts'
+import { reportingApi } from './reporting/all.ts'
 import { workloadApi } from './horses/workload.ts'
 
 /** All endpoints of the API. */
@@ -141,13 +132,6 @@ export const api = {
   ...certificatesApi,
   ...agreementsApi,
   ...photoConsentsApi,
-  ...clientExportsApi,
-  ...workExportsApi,
-  ...businessExportsApi,
-  ...erasuresApi,
-  ...accountErasuresApi,
-  ...businessErasuresApi,
-  ...storedDataApi,
   ...placesApi,
   ...offersApi,
   ...availabilityApi,
@@ -192,10 +176,9 @@ export const api = {
   ...myCardsApi,
   ...stripeReconciliationApi,
   ...platformFeesApi,
-  ...reportsApi,
-  ...journalApi,
   ...bulkMailingApi,
   ...invoiceRunsApi,
+  ...reportingApi,
   ...remindersApi,
   ...statementsApi,
   ...receiptsApi,
@@ -217,7 +200,6 @@ export const api = {
   ...pushesApi,
   ...textsApi,
   ...undeliveredApi,
-  ...setUpApi,
   ...adminApi,
   ...adminRemovalsApi,
   ...liveApi,

@@ -14,13 +14,6 @@ import { disruptionsApi } from '@cavaletti/contract/schedule/changes/disruptions
 import { careApi } from '@cavaletti/contract/horses/care'
 import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
-import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
-import { workExportsApi } from '@cavaletti/contract/reporting/work-exports'
-import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
-import { businessErasuresApi } from '@cavaletti/contract/reporting/business-erasures'
-import { accountErasuresApi } from '@cavaletti/contract/reporting/account-erasures'
-import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
-import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
 import { timesOffApi } from '@cavaletti/contract/horses/times-off'
 import { calendarFeedsApi } from '@cavaletti/contract/schedule/planning/calendar-feeds'
 import { horsesApi } from '@cavaletti/contract/horses/horses'
@@ -32,14 +25,12 @@ import { myInvoicesApi } from '@cavaletti/contract/invoicing/my-invoices'
 import { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts'
 import { offersApi } from '@cavaletti/contract/schedule/planning/offers'
 import { medicinesApi } from '@cavaletti/contract/horses/medicines'
-import { journalApi } from '@cavaletti/contract/reporting/journal'
 import { lessonDeletionsApi } from '@cavaletti/contract/schedule/lessons/lesson-deletions'
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
 import { receiptsApi } from '@cavaletti/contract/invoicing/receipts'
 import { remindersApi } from '@cavaletti/contract/invoicing/reminders'
 import { replacementsApi } from '@cavaletti/contract/schedule/changes/horse-replacements'
-import { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { noticeSettingsApi } from '@cavaletti/contract/notices/notice-settings'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
@@ -62,7 +53,6 @@ import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
 import { passedPlacesApi } from '@cavaletti/contract/schedule/changes/passed-places'
 import { riderChangesApi } from '@cavaletti/contract/schedule/changes/rider-changes'
 import { actionLinksApi } from '@cavaletti/contract/schedule/changes/action-links'
-import { setUpApi } from '@cavaletti/contract/reporting/set-up'
 import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/lessons/unsuitable-horses'
 import { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import { workloadApi } from '@cavaletti/contract/horses/workload'
@@ -88,13 +78,6 @@ import { statusBoardsRoutes } from '#modules/notices/status-boards/index.ts'
 import { careRoutes } from '#modules/horses/care/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
-import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
-import { workExportsRoutes } from '#modules/reporting/work-exports/index.ts'
-import { businessExportsRoutes } from '#modules/reporting/business-exports/index.ts'
-import { businessErasuresRoutes } from '#modules/reporting/business-erasures/index.ts'
-import { accountErasuresRoutes } from '#modules/reporting/account-erasures/index.ts'
-import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
-import { storedDataRoutes } from '#modules/reporting/stored-data/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/horses/index.ts'
 import { invoiceLinksRoutes } from '#modules/invoicing/invoice-links/index.ts'
@@ -102,14 +85,12 @@ import { invoiceRunsRoutes } from '#modules/invoicing/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/index.ts'
 import { isInPack } from '#modules/invoicing/packs/index.ts'
 import { offersRoutes } from '#modules/schedule/offers/index.ts'
-import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { lessonsRoutes } from '#modules/schedule/lessons/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { paymentsRoutes } from '#modules/payments/payments/index.ts'
 import { receiptsRoutes } from '#modules/invoicing/receipts/index.ts'
 import { remindersRoutes } from '#modules/invoicing/reminders/index.ts'
 import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
-import { reportsRoutes } from '#modules/reporting/reports/index.ts'
 import { noticesRoutes } from '#modules/notices/notices/index.ts'
 import { noticeSettingsRoutes, quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { pushesRoutes } from '#modules/notices/pushes/index.ts'
@@ -121,7 +102,6 @@ import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
 import { passedPlacesRoutes } from '#modules/schedule/passed-places/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { actionLinksRoutes } from '#modules/schedule/action-links/index.ts'
-import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
 import { holdsRoutes } from '#modules/schedule/holds/index.ts'
@@ -141,6 +121,7 @@ import { payEndpoints } from './pay-modules.ts'
 import { serve, type Served } from './endpoints.ts'
 import { identityEndpoints } from './identity-modules.ts'
 import { peopleEndpoints } from './people-modules.ts'
+import { reportingEndpoints } from './reporting-modules.ts'
 import { seriesEndpoints } from './series-modules.ts'
 
 /** All modules' endpoints. Add a line for a new module. */
@@ -149,16 +130,10 @@ export function moduleEndpoints(parts: Parts): Served[] {
   return [
     ...identityEndpoints(parts),
     ...peopleEndpoints(parts),
+    ...reportingEndpoints(parts),
     ...serve({ ...horsesApi, ...timesOffApi }, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
-    ...serve(clientExportsApi, clientExportsRoutes(parts)),
-    ...serve(workExportsApi, workExportsRoutes(parts)),
-    ...serve(businessExportsApi, businessExportsRoutes(parts)),
-    ...serve(erasuresApi, erasuresRoutes(parts)),
-    ...serve(accountErasuresApi, accountErasuresRoutes(parts)),
-    ...serve(businessErasuresApi, businessErasuresRoutes(parts)),
-    ...serve(storedDataApi, storedDataRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts, { takesCards, isCovered: isInPack })),
     ...serve(availabilityApi, availabilityRoutes(parts)),
@@ -215,10 +190,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
     ...creditEndpoints(parts),
     ...payEndpoints(parts),
-    ...serve(reportsApi, reportsRoutes(parts)),
-    ...serve(journalApi, journalRoutes(parts)),
     ...serve(bulkMailingApi, bulkMailingRoutes(parts)),
     ...serve(invoiceRunsApi, invoiceRunsRoutes(parts)),
-    ...serve(setUpApi, setUpRoutes(parts)),
   ]
 }
