@@ -6,15 +6,21 @@ export class Silence extends Error {
   override name = 'Silence'
 }
 
-/** Together less than two seconds, the time within which a frozen database must be noticed. */
+/** With `silenceMillis` less than two seconds, the time within which a frozen database must be noticed. */
 const pulseMillis = 300
 const silenceMillis = 1300
+/** Waits that a silence consists of. */
+const waits = 13
 
 /**
  * Queries the database repeatedly until it stops answering or `signal` is aborted.
  * @returns {@link Silence} if an answer was missing, otherwise how the connection was lost
  */
-export async function feelPulse(client: Client, signal: AbortSignal): Promise<Error> {
+export async function feelPulse(
+  client: Pick<Client, 'once' | 'query'>,
+  signal: AbortSignal,
+  millis = silenceMillis,
+): Promise<Error> {
   const ended = new Promise<Error>((resolve) => {
     client.once('end', () => resolve(new Error('Connection terminated unexpectedly')))
   })
@@ -24,7 +30,7 @@ export async function feelPulse(client: Client, signal: AbortSignal): Promise<Er
       () => undefined,
       (error: Error) => error,
     )
-    const lost = await Promise.race([answer, ended, silence(answered.signal)])
+    const lost = await Promise.race([answer, ended, silence(millis, answered.signal)])
     answered.abort()
     if (lost !== undefined) return lost
     await Promise.race([ended, sleep(pulseMillis, undefined, { signal }).catch(() => {})])
@@ -32,13 +38,17 @@ export async function feelPulse(client: Client, signal: AbortSignal): Promise<Er
   return new Error('closed')
 }
 
-async function silence(answered: AbortSignal): Promise<Error | undefined> {
+/**
+ * Waits in short steps: while this process gets no processor time, on a busy or paused machine, only one step passes. The
+ * database may have been paused as well.
+ */
+async function silence(millis: number, answered: AbortSignal): Promise<Error | undefined> {
   try {
-    await sleep(silenceMillis, undefined, { signal: answered })
+    for (let wait = 0; wait < waits; wait += 1) await sleep(millis / waits, undefined, { signal: answered })
   } catch {
     return undefined
   }
   // If this process was busy, the answer may be in the socket already, so read that first.
   await afterInput()
-  return new Silence(`no answer within ${silenceMillis} ms`)
+  return new Silence(`no answer within ${millis} ms`)
 }
