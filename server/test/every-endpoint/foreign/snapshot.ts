@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { jobsAreDone } from '../../fixtures/app/jobs-done.ts'
 
-/** Fingerprint of all rows of a business in each table, to compare before and after. */
+/** Fingerprint of all rows of a business in each table once all jobs are done, to compare before and after. */
 export async function snapshot(db: Db, businessId: string): Promise<Record<string, string>> {
+  await jobsAreDone(db)
   return inScope(db, jobScope(businessId), async (tx) => {
     const tables = await sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
