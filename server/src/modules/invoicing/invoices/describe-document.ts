@@ -8,7 +8,7 @@ import { paymentsFor } from '#modules/payments/payments/index.ts'
 import { type ClientRow, findClient } from '#modules/people/clients/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { ListedRow } from './list-store.ts'
+import type { Listed, ListedRow } from './list-store.ts'
 import { stateOf } from './rules.ts'
 import {
   type BalancedRow,
@@ -198,4 +198,16 @@ export function describeLine(line: LineRow): Reply['lines'][number] {
     seatId: line.seatId,
     extraId: line.extraId,
   }
+}
+
+/** Rows of a list of one business, with their state on its date of today. */
+export function describeList(rows: readonly Listed[]) {
+  const [first] = rows
+  if (!first) return []
+  const today = todayIn(first.timeZone)
+  return rows.map((row) => ({
+    ...summarize(row, row.clientName, today),
+    emailedAt: row.emailedAt?.toString() ?? null,
+    openedAt: row.openedAt?.toString() ?? null,
+  }))
 }

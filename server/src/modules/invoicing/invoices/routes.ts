@@ -10,7 +10,7 @@ import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { creditInvoice } from './issuing/credit-invoice.ts'
-import { describeDocument, describeRow, summarize } from './describe-document.ts'
+import { describeDocument, describeRow, describeList } from './describe-document.ts'
 import { changeDraft, removeDraft, writeDraft } from './drafting/draft-invoice.ts'
 import { issueDraft } from './issuing/issue-draft.ts'
 import { sendLogo, sendPdf } from './printing/print-apart.ts'
@@ -28,19 +28,12 @@ export function invoicesRoutes({
   return {
     async invoices({ principal, query }) {
       const after = readNumberCursor(query.cursor)
-      const [today, page] = await inScope(db, principal.scope, async (tx) => {
-        const sellersToday = businessTimeZone(tx).then(todayIn)
-        // Without a state, both queries run in parallel.
-        const asOf = query.state && (await sellersToday)
-        const page = cursorPage(query, (limit) => listDocuments(tx, { ...query, today: asOf, after, limit }))
-        return Promise.all([sellersToday, page])
+      const page = await inScope(db, principal.scope, async (tx) => {
+        const today = query.state && todayIn(await businessTimeZone(tx))
+        return cursorPage(query, (limit) => listDocuments(tx, { ...query, today, after, limit }))
       })
       return {
-        items: page.rows.map((row) => ({
-          ...summarize(row, row.clientName, today),
-          emailedAt: row.emailedAt?.toString() ?? null,
-          openedAt: row.openedAt?.toString() ?? null,
-        })),
+        items: describeList(page.rows),
         next: page.next((row) => [String(row.rank), row.id]),
       }
     },
