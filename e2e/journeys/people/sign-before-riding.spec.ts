@@ -1,7 +1,7 @@
 import { callApi } from '../../fixtures/api.ts'
 import { aRiderOf } from '../../fixtures/lessons.ts'
-import { anOpenYard } from '../../fixtures/online-booking.ts'
-import { aClient, aTrainer, signIn } from '../../fixtures/people.ts'
+import { aFamily, anOpenYard, eveningGroup } from '../../fixtures/online-booking.ts'
+import { aClient, aTrainer, signIn, tokensOf } from '../../fixtures/people.ts'
 import { expectAccessible, sizes } from '../../fixtures/screens.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -64,5 +64,50 @@ test('P5: after a family booked, the confirmation lets it sign in place; before,
   ).toBeVisible()
   await page.getByRole('link', { name: 'See my lessons' }).click()
   await expect(page.getByText('Ella Lang').first()).toBeVisible()
+  await expect(page.getByText('Sign before you ride')).toBeHidden()
+})
+
+test('P5: after a family accepted a place of the waiting list, the page asks to sign at once', async ({
+  page,
+  context,
+}) => {
+  const trainer = await aTrainer()
+  const yard = await anOpenYard(trainer)
+  const { token } = yard
+  await callApi('POST /api/agreements', written, { token })
+  const offer = await callApi('POST /api/offers', eveningGroup, { token })
+  const day = Temporal.Now.plainDateISO('UTC').add({ days: 2 })
+  const startsAt = day.toZonedDateTime({ timeZone: 'UTC', plainTime: '19:00' }).toInstant().toString()
+  const lesson = await callApi('POST /api/lessons', { offerId: offer.id, startsAt }, { token })
+  const first = await aFamily(trainer, yard, 'Amelia')
+  const ella = await aRiderOf(yard, first, { firstName: 'Ella' })
+  const params = { id: lesson.id }
+  await callApi('POST /api/lessons/{id}/seats', { riderId: ella }, { token, params })
+  const second = await aClient(trainer, 'Bea', 'Hart')
+  await aRiderOf(yard, second, { firstName: 'Zoe', dateOfBirth: '2015-05-02' })
+  const session = await tokensOf(second)
+  await callApi('PUT /api/notice-preferences', { mailOff: [], quietHours: null, version: 1 }, session)
+  const { riders } = await callApi('GET /api/my-booking-choices', undefined, session)
+  const wish = { weekdays: [], from: null, until: null, firstDay: null, lastDay: null, trainerId: null }
+  const entry = { riderId: riders[0]?.id ?? '', lessonId: lesson.id, offerIds: [offer.id], placeId: null }
+  await callApi('POST /api/my-waiting-list', { ...wish, ...entry, noticeHours: 2 }, session)
+  const [seat] = (await callApi('GET /api/lessons/{id}', undefined, { token, params })).seats
+  const cancelled = { version: seat?.version ?? 0, state: 'cancelled' } as const
+  await callApi('PATCH /api/seats/{id}', cancelled, { token, params: { id: seat?.id ?? '' } })
+
+  await signIn(context, second)
+  await page.goto('/client/lessons')
+  await page.getByRole('button', { name: 'Accept place' }).click({ timeout: 20_000 })
+  const card = page.getByRole('region', { name: 'Sign before you ride' })
+  await expect(card).toContainText('Zoe Hart')
+  await expect(page.getByRole('list', { name: 'My lessons' })).toContainText('Evening group')
+  await expect(page.getByText('Sign before you ride'), 'said once').toHaveCount(1)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Read and sign: Yard rules' }).click()
+  const paper = page.getByRole('dialog')
+  await paper.getByLabel('I have read this text and agree to it.').check()
+  await paper.getByLabel('Your full name').fill('Bea Hart')
+  await paper.getByRole('button', { name: 'Sign agreement' }).click()
+  await expect(page.getByText('Yard rules signed for Zoe Hart.')).toBeVisible()
   await expect(page.getByText('Sign before you ride')).toBeHidden()
 })

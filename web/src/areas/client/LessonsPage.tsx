@@ -4,7 +4,8 @@ import { useApiList } from '../../data/queries/api-list.ts'
 import { useApiQuery } from '../../data/queries/api-query.ts'
 import { useLocale } from '../../data/me/use-locale.ts'
 import { SignForLesson } from '../../features/people/agreements/SignForLesson.tsx'
-import { firstToSign } from '../../features/people/agreements/to-sign.ts'
+import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
+import { firstToSign, type Ride } from '../../features/people/agreements/to-sign.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { MoveLesson } from '../../features/schedule/bookings/moving/MoveLesson.tsx'
 import { WithdrawMove } from '../../features/schedule/bookings/moving/WithdrawMove.tsx'
@@ -49,6 +50,10 @@ export function LessonsPage() {
   const { takesBookings } = useBookingChoices()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<OwnSeat>()
+  // Places that were accepted here; above the list, where they were offered.
+  const [accepted, setAccepted] = useState<Ride[]>([])
+  const isAccepted = ({ riderId, startsAt }: Ride) =>
+    accepted.some((one) => one.riderId === riderId && one.startsAt === startsAt)
   const toSign = firstToSign(
     useApiQuery('GET /api/my-agreements').data?.items ?? [],
     when === 'past' ? [] : comingFirst(list.items).filter(({ state }) => state !== 'cancelled'),
@@ -61,7 +66,12 @@ export function LessonsPage() {
       </PageHeader>
       <div className={css['cards']}>
         <Proposals />
-        <MyWaitingList while="offered" payAt={payAt} />
+        <MyWaitingList
+          while="offered"
+          payAt={payAt}
+          onAccepted={(offer) => setAccepted((before) => [...before, offer])}
+        />
+        {accepted.length > 0 && <ToSignCard rides={accepted} />}
         <Card>
           <Toolbar>
             <FilterSelect
@@ -110,7 +120,7 @@ export function LessonsPage() {
                 isNamed={seat.seatId === address.seat}
                 money={money}
                 onCancel={() => setLeaving(seat)}
-                before={toSign.has(seat) && <SignForLesson ride={seat} />}
+                before={toSign.has(seat) && !isAccepted(seat) && <SignForLesson ride={seat} />}
                 actions={
                   seat.moveRequest ? (
                     <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />

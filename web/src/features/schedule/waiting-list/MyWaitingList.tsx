@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { OwnEntryItem } from './OwnEntryItem.tsx'
 import { PlaceOfferItem } from './PlaceOfferItem.tsx'
-import type { OwnEntry } from './waiting.ts'
+import type { OwnEntry, PlaceOffer } from './waiting.ts'
 import css from './Waiting.module.css'
 import { WishDialog } from './WishDialog.tsx'
 
@@ -13,13 +13,14 @@ interface MyWaitingListProps {
   /** Shown only while a place is offered, or only while none is. */
   while: 'offered' | 'waiting'
   payAt: (id: string) => string
+  onAccepted?: (offer: PlaceOffer) => void
 }
 
 /**
  * The entries of the client's riders on the waiting list; nothing without any. An entry to which a place is offered is
  * shown as this offer.
  */
-export function MyWaitingList({ while: shownWhile, payAt }: MyWaitingListProps) {
+export function MyWaitingList({ while: shownWhile, payAt, onAccepted }: MyWaitingListProps) {
   const { data } = useApiQuery('GET /api/my-waiting-list')
   const [changing, setChanging] = useState<OwnEntry>()
   const [leaving, setLeaving] = useState<OwnEntry>()
@@ -32,7 +33,7 @@ export function MyWaitingList({ while: shownWhile, payAt }: MyWaitingListProps) 
         <ul className={css['list']} aria-label={t`Entries on the waiting list`}>
           {data.offers.map((offer) => (
             <li key={offer.id}>
-              <PlaceOfferItem offer={offer} payAt={payAt} />
+              <PlaceOfferItem offer={offer} payAt={payAt} {...(onAccepted && { onAccepted })} />
             </li>
           ))}
           {data.entries

@@ -18,10 +18,12 @@ interface OfferAnswerProps {
   offer: PlaceOffer
   /** Address of the page on which the place is paid. */
   payAt: (id: string) => string
+  /** A place that is paid by card is confirmed on the page that pays it. */
+  onAccepted?: ((offer: PlaceOffer) => void) | undefined
 }
 
 /** Accepts or declines an offered place. One that is paid by card is booked once it is paid. */
-export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
+export function OfferAnswer({ offer, payAt, onAccepted }: OfferAnswerProps) {
   const locale = useLocale()
   const { data, isPending } = useApiQuery('GET /api/my-held-payment')
   const [chosen, choose] = useState<PayWay>('card')
@@ -42,6 +44,7 @@ export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
   const takePlace = async (): Promise<void> => {
     if (isByCard) return void (await pay({ params, body }))
     const { state } = await accept({ params, body })
+    onAccepted?.(offer)
     showToast(state === 'booked' ? t`Lesson booked for ${riderName}.` : t`Request sent.`)
   }
   return (

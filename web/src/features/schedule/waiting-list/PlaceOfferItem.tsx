@@ -17,10 +17,11 @@ interface PlaceOfferItemProps {
   offer: PlaceOffer
   /** Address of the page on which the place is paid. */
   payAt: (id: string) => string
+  onAccepted?: (offer: PlaceOffer) => void
 }
 
 /** A place that is offered, with its terms; the client accepts or declines it. */
-export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
+export function PlaceOfferItem({ offer, payAt, onAccepted }: PlaceOfferItemProps) {
   const locale = useLocale()
   const { riderName, priceMinor, travelFeeMinor, timeZone, currency } = offer
   const until = momentInDigits(offer.expiresAt, timeZone)
@@ -50,7 +51,7 @@ export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
         {offer.booking === 'request' && t`Your trainer confirms it afterwards.`}{' '}
         <strong>{timeLeftWords(minutes)}</strong>
       </p>
-      <OfferAnswer offer={offer} payAt={payAt} />
+      <OfferAnswer offer={offer} payAt={payAt} onAccepted={onAccepted} />
     </article>
   )
 }
