@@ -49,7 +49,10 @@ export const notice = z.object({
   horses: z.object({ was: z.string(), becomes: z.string(), isSwap: z.boolean() }).nullable(),
   /** Names of the lesson type before and the proposed one; null for other events. */
   type: z.object({ was: z.string(), becomes: z.string() }).nullable(),
-  /** Whose reason a cancellation was; null if nobody said, and for other events. */
+  /**
+   * Whose reason a cancellation was; for `move_declined`, of the lesson in which a place was asked for. Null if nobody said,
+   * and for other events.
+   */
   because: z.enum(cancelReasons).nullable(),
   isUrgent: z.boolean(),
   createdAt: instant,

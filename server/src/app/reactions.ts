@@ -70,12 +70,18 @@ import {
   emptySeatsToCome,
   horsesSwapped,
   lateCancelled,
+  lessonsCancelled,
   lessonsDeleted,
   noteChanged,
   placesAdded,
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
-import { endOutdated, moveRequested, moveRequestEnded } from '#modules/schedule/move-requests/index.ts'
+import {
+  endForCancelled,
+  endOutdated,
+  moveRequested,
+  moveRequestEnded,
+} from '#modules/schedule/move-requests/index.ts'
 import { placeMoved } from '#modules/schedule/moves/index.ts'
 import { endLinksOfSeats } from '#modules/schedule/passed-places/index.ts'
 import {
@@ -114,6 +120,7 @@ export const reactions = [
   ...reactTo(placeMoved, carryPayment),
   ...reactTo(moveRequested, tellOfMoveRequest),
   ...reactTo(moveRequestEnded, tellOfMoveEnd),
+  ...reactTo(lessonsCancelled, endForCancelled),
   ...reactTo(lessonsDeleted, forgetLessons),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(horsesSwapped, tellOfSwaps),

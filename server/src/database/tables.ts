@@ -4573,7 +4573,7 @@ export interface Notices {
    */
   audience: NoticesAudience;
   /**
-   * Whose reason a cancellation was; null if nobody said, and for other events.
+   * Whose reason a cancellation was; for a request to move, of the lesson in which a place was asked for; null if nobody said, and for other events.
    */
   because: NoticesBecause | null;
   /**

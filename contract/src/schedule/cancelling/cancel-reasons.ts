@@ -12,5 +12,7 @@ export const cancelReasons = [
   'other',
 ] as const
 
+export type CancelReason = (typeof cancelReasons)[number]
+
 /** From the trainer who cancels to the families, who read it as it is. Refused if nothing is cancelled. */
 export const messageToFamily = line(300).optional()

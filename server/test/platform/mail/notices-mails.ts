@@ -233,6 +233,9 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
       ),
     ),
   ),
+  ...[['1'], ['1', '2']].map((ids) =>
+    rendered(ids.map((id) => noticeOf('move_declined', { id, because: 'closure' }))),
+  ),
   ...payMails,
   ...cancelReasons.map((because) => rendered([noticeOf('lesson_cancelled', { because })])),
   ...costs.map((cost) => rendered([noticeOf('lesson_cancelled', { audience: 'trainer', cost })])),

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@cavaletti/contract/schedule/cancelling/cancel-reasons'
 import type { MoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { sql } from 'kysely'
 import { instantText } from '#database/instant-text.ts'
@@ -13,6 +14,8 @@ interface MoveNoted {
   /** Null: the request ended, and nobody is told of it. */
   event: MoveRequestEvent | null
   causedBy: 'client' | 'trainer' | 'job'
+  /** Why the lesson asked for was cancelled; left out if it was not. */
+  because?: CancelReason
 }
 
 /**
@@ -22,7 +25,7 @@ interface MoveNoted {
  */
 export async function insertMoveNotices(
   tx: Tx,
-  { requestId, actorId, event, causedBy }: MoveNoted,
+  { requestId, actorId, event, causedBy, because }: MoveNoted,
   { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
 ): Promise<void> {
   const { businessId } = tx
@@ -60,10 +63,10 @@ export async function insertMoveNotices(
         and n.user_id not in (select user_id from unaware)
     ), ${writeNotices(
       businessId,
-      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, caused_by,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, reader.user_id, reader.audience, ${event}, rider_id, lesson_id, seat_id, was, becomes,
-        ${causedBy}, false, ${at}::timestamptz, ${collectsUntil}::timestamptz
+        ${because ?? null}::text, ${causedBy}, false, ${at}::timestamptz, ${collectsUntil}::timestamptz
       from asked cross join reader where reader.user_id <> ${actorId}`,
     )}`.execute(tx)
 }

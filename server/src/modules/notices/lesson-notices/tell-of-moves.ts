@@ -1,3 +1,4 @@
+import type { CancelReason } from '@cavaletti/contract/schedule/cancelling/cancel-reasons'
 import type { Tx } from '#database/scope.ts'
 import { collectsUntil } from '#modules/notices/notices/index.ts'
 import type { MoveOutcome } from '#modules/schedule/move-requests/index.ts'
@@ -14,8 +15,16 @@ export function tellOfMoveRequest(tx: Tx, told: Told): Promise<void> {
   return tell(tx, { ...told, event: 'move_requested', causedBy: 'client' })
 }
 
-/** Tells that such a request was declined or withdrawn, or expired. Every other end is told as a change of the lesson. */
-export function tellOfMoveEnd(tx: Tx, { outcome, ...told }: Told & { outcome: MoveOutcome }): Promise<void> {
+/**
+ * Tells that such a request was declined or withdrawn, or expired, or that the other lesson was cancelled. Every other end
+ * is told as a change of the lesson.
+ */
+export function tellOfMoveEnd(
+  tx: Tx,
+  { outcome, otherCancelled, ...told }: Told & { outcome: MoveOutcome; otherCancelled?: CancelReason },
+): Promise<void> {
+  if (otherCancelled)
+    return tell(tx, { ...told, event: 'move_declined', causedBy: 'trainer', because: otherCancelled })
   if (outcome === 'declined') return tell(tx, { ...told, event: 'move_declined', causedBy: 'trainer' })
   if (outcome === 'expired') return tell(tx, { ...told, event: 'move_expired', causedBy: 'job' })
   if (outcome === 'withdrawn') return tell(tx, { ...told, event: 'move_withdrawn', causedBy: 'client' })

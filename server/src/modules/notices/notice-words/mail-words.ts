@@ -49,7 +49,8 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
 /**
  * What a mail is headed by. `lesson_changed`: a move that leaves the start. `lesson_today`, `lesson_ahead`: a reminder
  * that is not read on the day before. `request_confirmed`: a booking that a client asked for. `proposal_accepted`: the
- * same for the trainer who proposed its time. `request_lapsed`, `move_lapsed`: a request that its trainer did not answer.
+ * same for the trainer who proposed its time. `request_lapsed`, `move_lapsed`: a request that its
+ * trainer did not answer. `move_ended`: the other lesson was cancelled.
  */
 export type Heading =
   | LessonEvent
@@ -60,6 +61,7 @@ export type Heading =
   | 'proposal_accepted'
   | 'request_lapsed'
   | 'move_lapsed'
+  | 'move_ended'
 
 const headings: Record<Heading, string> = {
   lesson_booked: msg(
@@ -137,6 +139,9 @@ const headings: Record<Heading, string> = {
   move_lapsed: msg(
     '{count, plural, one {The request to move the lesson of {riders} expired unanswered: it stays on {when}} other {# requests to move lessons of {riders} expired unanswered}}',
   ),
+  move_ended: msg(
+    '{count, plural, one {Your request to move the lesson of {riders} has ended: it stays on {when}} other {# requests to move lessons of {riders} have ended}}',
+  ),
   move_withdrawn: msg(
     '{count, plural, one {Request to move the lesson of {riders} withdrawn: it stays on {when}} other {# requests to move lessons of {riders} withdrawn}}',
   ),
@@ -171,6 +176,7 @@ export function headingFor(notice: NoticeRow, reader: MailReader): Heading {
   if (notice.event === 'lesson_tomorrow') return reminderHeading(notice, reader)
   if (notice.event === 'request_expired' && notice.audience === 'trainer') return 'request_lapsed'
   if (notice.event === 'move_expired' && notice.audience === 'trainer') return 'move_lapsed'
+  if (notice.event === 'move_declined' && notice.because !== null) return 'move_ended'
   if (!notice.isConfirmed) return notice.event
   return notice.audience === 'trainer' ? 'proposal_accepted' : 'request_confirmed'
 }

@@ -35,7 +35,7 @@ function askedLines(notice: OfRequest, reader: MailReader): (string | false)[] {
 
 /** The lesson stays where it is. */
 function endedLines(notice: OfRequest, terms: SeatTerms | undefined, reader: MailReader): (string | false)[] {
-  const { was, becomes, event, message, audience } = notice
+  const { was, becomes, event, message, audience, because } = notice
   const isForClient = audience === 'household'
   return [
     whenWords(was, reader),
@@ -50,7 +50,12 @@ function endedLines(notice: OfRequest, terms: SeatTerms | undefined, reader: Mai
             'Nobody answered in time. The lesson stays as it is. The family knows that the request expired.',
           )),
     event === 'move_withdrawn' && say('Withdrawn by the rider or the family. The lesson stays as it is.'),
-    event === 'move_declined' && say('The lesson stays as it is. You can ask for another time.'),
+    event === 'move_declined' &&
+      (because === null
+        ? say('The lesson stays as it is. You can ask for another time.')
+        : say(
+            'The other lesson was cancelled, so your request has ended. The lesson stays as it is. You can ask for another one.',
+          )),
     ...(isForClient && terms ? costsOf({ ...notice, becomes: was }, terms, reader) : []),
   ]
 }

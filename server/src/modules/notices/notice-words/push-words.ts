@@ -33,6 +33,7 @@ const titles: Record<Heading, string> = {
   move_requested: msg('{count, plural, one {Request to move a lesson} other {# requests to move lessons}}'),
   move_declined: msg('{count, plural, one {Move declined} other {# moves declined}}'),
   move_expired: msg('{count, plural, one {Request to move expired} other {# requests to move expired}}'),
+  move_ended: msg('{count, plural, one {Request to move ended} other {# requests to move ended}}'),
   move_lapsed: msg(
     '{count, plural, one {Request to move expired unanswered} other {# requests to move expired unanswered}}',
   ),

@@ -1,7 +1,7 @@
 /** What booking, moving and cancelling by clients needs. */
 export { horsesSwapped } from './announcing/announce-horses.ts'
 export { arrangeOne } from './arranging/arrange-one.ts'
-export { cancelLessons } from './cancelling/cancel-lesson.ts'
+export { cancelLessons, lessonsCancelled } from './cancelling/cancel-lesson.ts'
 export { cancelEmptied } from './cancelling/cancel-emptied.ts'
 export { cancelCost, cancelSeat, cancelSeats } from './cancelling/cancel-seat.ts'
 export { beginAtConfirmation } from './holding/lapsed-store.ts'

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@cavaletti/contract/schedule/cancelling/cancel-reasons'
 import { defineAnnouncement } from '#platform/reactions.ts'
 
 /** How a request to move a lesson ended. */
@@ -11,7 +12,10 @@ interface ToldMove {
 /** A client asks to move a lesson to a time that a trainer confirms. */
 export const moveRequested = defineAnnouncement<ToldMove>('a client asked to move a lesson')
 
-/** A request to move a lesson ended. What became of the lesson is announced by itself. */
-export const moveRequestEnded = defineAnnouncement<ToldMove & { outcome: MoveOutcome }>(
-  'a request to move a lesson ended',
-)
+/**
+ * A request to move a lesson ended. What became of the lesson is announced by itself. `otherCancelled`: why the lesson
+ * was cancelled in which a place was asked for.
+ */
+export const moveRequestEnded = defineAnnouncement<
+  ToldMove & { outcome: MoveOutcome; otherCancelled?: CancelReason }
+>('a request to move a lesson ended')

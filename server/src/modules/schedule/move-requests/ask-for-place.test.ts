@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aFamily } from '#test/fixtures/schedule/bookings.ts'
 import { at } from '#test/fixtures/schedule/lessons.ts'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
 import { moveRequestsOf } from '#test/fixtures/schedule/move-requests.ts'
 import { atTime } from '#test/fixtures/notices/notices.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
@@ -88,6 +89,28 @@ test('S3: a request for a place expires like one for another time, and both side
   )
   for (const person of [trainer, client]) expect(await eventsFor(person)).toContain('move_expired')
   expect(await ridersOf(first)).toHaveLength(1)
+})
+
+test('a request ends by itself when the other lesson is cancelled, and the family reads why', async () => {
+  const { trainer, client, first, second, askFor, listed, seat, ridersOf, eventsOf, lessons } =
+    await twoGroupsOnRequest(app)
+  await askFor()
+  const { version } = await lessons.read(second.id)
+  await lessons.cancel(second.id, { version, because: 'closure' })
+  await jobsAreDone(app.db)
+  expect(await listed()).toEqual([])
+  expect(await seat()).toMatchObject({ state: 'booked', moveRequest: null, mayMove: true })
+  expect(await ridersOf(first)).toHaveLength(1)
+  const told = (await eventsOf(client)).filter(({ event }) => event === 'move_declined')
+  expect(told).toMatchObject([
+    {
+      because: 'closure',
+      message: null,
+      was: { startsAt: first.startsAt },
+      becomes: { startsAt: second.startsAt },
+    },
+  ])
+  expect((await eventsOf(trainer)).map(({ event }) => event)).not.toContain('move_requested')
 })
 
 test('a lesson in which somebody asked for a place is not deleted', async () => {

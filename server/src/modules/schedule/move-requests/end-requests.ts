@@ -1,22 +1,57 @@
 import { nobody, type Tx } from '#database/scope.ts'
 import { keepFree, lockLessons, type SeatChange } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { announce } from '#platform/reactions.ts'
 import { moveRequestEnded } from './announce-moves.ts'
 import { hoursToDecide } from './rules.ts'
-import { endRequests, expiredRequests, type MoveRequestRow, requestsOfSeats } from './store.ts'
+import { moveRequestLapses } from './request-lapses.ts'
+import {
+  endRequests,
+  expiredRequests,
+  isAskedFor,
+  type MoveRequestRow,
+  requestsForCancelled,
+  requestsOfSeats,
+} from './store.ts'
 
-/** Ends the requests of a business that nobody answered in time. */
+/**
+ * Ends the requests of a business that nobody answered in time, and those for a place in a lesson that was cancelled. A
+ * job does so, because it locks the lessons of the requests; who cancels has locked others.
+ */
 export async function expireMoveRequests(tx: Tx): Promise<void> {
   const at = now()
-  const expired = await expiredRequests(tx, at)
-  const lessonIds = [...new Set(expired.map(({ lessonId }) => lessonId))]
+  const [expired, impossible] = [await expiredRequests(tx, at), await requestsForCancelled(tx)]
+  const lessonIds = [...new Set([...expired, ...impossible].map(({ lessonId }) => lessonId))]
   await lockLessons(tx, lessonIds)
   await expire(
     tx,
     expired.map(({ id }) => id),
     at,
   )
+  await endImpossible(tx, impossible, at)
+}
+
+async function endImpossible(
+  tx: Tx,
+  requests: Awaited<ReturnType<typeof requestsForCancelled>>,
+  at: Temporal.Instant,
+): Promise<void> {
+  for (const { id: requestId, because: otherCancelled } of requests) {
+    const [ended] = await endRequests(tx, [requestId], { outcome: 'outdated', at })
+    if (!ended) continue
+    await letDecide(tx, ended.seatId, at)
+    const outcome = 'outdated'
+    await announce(tx, moveRequestEnded, { requestId, actorId: nobody, outcome, otherCancelled })
+  }
+}
+
+/** Wakes the job that ends requests for a place in lessons that are cancelled. */
+export async function endForCancelled(
+  tx: Tx,
+  { lessonIds }: { lessonIds: readonly string[] },
+): Promise<void> {
+  if (await isAskedFor(tx, lessonIds)) await enqueue(tx, moveRequestLapses, { businessId: tx.businessId })
 }
 
 /** Ends those of these requests that have expired. Lock their lessons before. */

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@cavaletti/contract/schedule/cancelling/cancel-reasons'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { MoveRequests } from '#database/tables.ts'
@@ -57,4 +58,25 @@ export async function expiredRequests(
     where m.business_id = ${tx.businessId} and m.ended_at is null and m.expires_at <= ${at}::timestamptz
     order by m.id`.execute(tx)
   return rows
+}
+
+/** Requests for a place in a lesson that was cancelled, with their own lessons. */
+export async function requestsForCancelled(
+  tx: Tx,
+): Promise<{ id: string; lessonId: string; because: CancelReason }[]> {
+  const { rows } = await sql<{ id: string; lessonId: string; because: CancelReason }>`
+    select m.id, s.lesson_id as "lessonId", l.cancelled_because as because
+    from move_requests m join seats s on s.business_id = m.business_id and s.id = m.seat_id
+      join lessons l on l.business_id = m.business_id and l.id = m.lesson_id and l.state = 'cancelled'
+    where m.business_id = ${tx.businessId} and m.ended_at is null
+    order by m.id`.execute(tx)
+  return rows
+}
+
+/** Whether a request waits for a place in one of these lessons. */
+export async function isAskedFor(tx: Tx, lessonIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from move_requests
+    where business_id = ${tx.businessId} and lesson_id = any(${lessonIds}::uuid[]) and ended_at is null
+    limit 1`.execute(tx)
+  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, detailWords } from './notice-words.ts'
+import { changeWords, detailWords, happenedWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
 
 function aMove(event: Notice['event']): Notice {
@@ -20,6 +20,7 @@ function aMove(event: Notice['event']): Notice {
     term: null,
     horses: null,
     type: null,
+    because: null,
   }
   return notice as Notice
 }
@@ -34,4 +35,12 @@ test('a declined move says where the lesson stays', () => {
   const declined = aMove('move_declined')
   expect(changeWords(declined, 'en-GB')).toBe('It stays on 02/12/2026, 14:00. Asked for: 04/12/2026, 16:00')
   expect(detailWords(declined)).toBe('Zoe Hart · Flatwork with Hannah · Oakfield')
+})
+
+test('a request for a place in a lesson that was cancelled says so', () => {
+  const ended: Notice = { ...aMove('move_declined'), because: 'closure' }
+  expect(happenedWords(ended)).toBe('Request to move ended')
+  expect(changeWords(ended, 'en-GB')).toBe(
+    'The other lesson on 04/12/2026, 16:00 is cancelled. Your lesson stays on 02/12/2026, 14:00.',
+  )
 })

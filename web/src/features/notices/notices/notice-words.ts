@@ -15,17 +15,24 @@ function startWords({ startsAt, timeZone }: Standing): string {
 }
 
 /** What happened, in a few words: a move that leaves the start is a change. */
-export function happenedWords({ event, was, becomes, isConfirmed, audience }: Notice): string {
+export function happenedWords({ event, was, becomes, isConfirmed, audience, because }: Notice): string {
+  if (isOtherCancelled({ event, because })) return t`Request to move ended`
   if (isConfirmed) return audience === 'trainer' ? t`Proposal accepted` : t`Request confirmed`
   const isOnlyChanged = event === 'lesson_moved' && was?.startsAt === becomes?.startsAt
   return isOnlyChanged ? t`Lesson changed` : eventWords(event)
+}
+
+/** The lesson in which a place was asked for is cancelled. */
+function isOtherCancelled({ event, because }: Pick<Notice, 'event' | 'because'>): boolean {
+  return event === 'move_declined' && because !== null
 }
 
 function minutesOf({ startsAt, endsAt }: Standing): number {
   return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
-function moveWords(event: MoveRequestEvent, lesson: string, asked: string): string {
+function moveWords(event: MoveRequestEvent, lesson: string, asked: string, isOver: boolean): string {
+  if (isOver) return t`The other lesson on ${asked} is cancelled. Your lesson stays on ${lesson}.`
   return event === 'move_requested'
     ? t`${asked} (now ${lesson})`
     : t`It stays on ${lesson}. Asked for: ${asked}`
@@ -33,7 +40,7 @@ function moveWords(event: MoveRequestEvent, lesson: string, asked: string): stri
 
 /** When the lesson is, and when it was. */
 export function changeWords(
-  { event, was, becomes, pack, money, photos, pay, agreement, term, riderName }: Notice,
+  { event, was, becomes, pack, money, photos, pay, agreement, term, riderName, because }: Notice,
   locale: string,
 ): string {
   if (pack) return pack.name
@@ -43,7 +50,7 @@ export function changeWords(
   if (pay) return payChange({ event, pay }, locale)
   if (event === 'level_set') return riderName
   if (isMoveRequestEvent(event) && was && becomes)
-    return moveWords(event, startWords(was), startWords(becomes))
+    return moveWords(event, startWords(was), startWords(becomes), isOtherCancelled({ event, because }))
   const shown = becomes ?? was
   if (!shown) return ''
   const start = startWords(shown)

@@ -5,12 +5,15 @@ import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'
 import { allInOrder } from '#database/pipeline.ts'
 import { now } from '#platform/clock.ts'
-import { announce } from '#platform/reactions.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { cancelledBy, seatsChanged } from '../announcing/announce-seats.ts'
 import type { LockedLesson } from '../draft-lesson.ts'
 import { atVersion, checkOpen } from '../find-locked.ts'
 import { isLive } from '../rules.ts'
 import { cancelLessonRows } from '../store.ts'
+
+/** Lessons were cancelled, with or without riders. */
+export const lessonsCancelled = defineAnnouncement<{ lessonIds: readonly string[] }>('lessons cancelled')
 
 type Cancellation = BodyOf<typeof lessonsApi.cancelLesson>
 
@@ -37,15 +40,13 @@ export async function cancelLessons(
   const live = lessons.flatMap(({ seats }) => seats.filter(({ state }) => isLive(state)))
   const horses = live.map(({ horseId }) => horseId).filter((id) => id !== null)
   const riders = live.map(({ riderId }) => riderId)
+  const lessonIds = lessons.map(({ lesson }) => lesson.id)
   const told = cancelledBy(scope, tx.businessId, lessons, because)
   await allInOrder([
     lockHorses(tx, horses),
     lockRiders(tx, riders),
-    cancelLessonRows(
-      tx,
-      lessons.map(({ lesson }) => lesson.id),
-      { because, message, by: scope.actorId, at: now() },
-    ),
+    cancelLessonRows(tx, lessonIds, { because, message, by: scope.actorId, at: now() }),
     ...(told === null ? [] : [announce(tx, seatsChanged, told)]),
+    announce(tx, lessonsCancelled, { lessonIds }),
   ])
 }
