@@ -7655,6 +7655,10 @@ export interface Vacancies {
    */
   id: Generated<string>;
   /**
+   * The rider whose booking or request ended. They are not offered the place; null: the lesson took more riders, or a trainer offers it.
+   */
+  leftBy: string | null;
+  /**
    * The lesson with the free place. A private lesson may be cancelled: then its time is free.
    */
   lessonId: string;

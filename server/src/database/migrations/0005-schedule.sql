@@ -1012,6 +1012,7 @@ create table vacancies (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   time_zone text not null,
+  left_by uuid,
   created_at timestamptz not null,
   closed_at timestamptz,
   closed_because text check (closed_because in ('filled', 'nobody', 'past')),
@@ -1020,6 +1021,7 @@ create table vacancies (
   foreign key (business_id, offer_id) references offers,
   foreign key (business_id, place_id) references places,
   foreign key (business_id, arena_id) references arenas,
+  foreign key (business_id, left_by) references riders,
   constraint vacancies_close check ((closed_at is null) = (closed_because is null))
 );
 comment on table vacancies is 'Places that became free while somebody waited for one. A job offers each of them in the order of the waiting list (S17).';
@@ -1033,6 +1035,7 @@ comment on column vacancies.arena_id is 'Arena at that time.';
 comment on column vacancies.starts_at is 'Start of the free place.';
 comment on column vacancies.ends_at is 'End of the free place.';
 comment on column vacancies.time_zone is 'Time zone of the lesson.';
+comment on column vacancies.left_by is 'The rider whose booking or request ended. They are not offered the place; null: the lesson took more riders, or a trainer offers it.';
 comment on column vacancies.created_at is 'Time at which it became free.';
 comment on column vacancies.closed_at is 'Time from which it is offered no more; null before.';
 comment on column vacancies.closed_because is 'filled (somebody has it), nobody (who waits and fits has had an offer), past (too late to offer it).';

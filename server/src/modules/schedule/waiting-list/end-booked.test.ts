@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
 import { answersOf, bookingOf } from '#test/fixtures/schedule/bookings.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { twoGroups } from '#test/fixtures/schedule/two-groups.ts'
-import { anyOf, waitingCallsOf } from '#test/fixtures/schedule/waiting.ts'
+import { anyOf, aWaitingFamily, offerTo, waitingCallsOf } from '#test/fixtures/schedule/waiting.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -75,4 +76,18 @@ test('S17: a rider whose request is declined still waits', async () => {
   const { id = '', version = 0 } = (await seatOf()) ?? {}
   expect((await answersOf(app, trainer).decline(id, { version })).status).toBe(204)
   expect(await entries()).toBe(1)
+})
+
+test('S17: a place whose request is declined goes to the next rider, not back to the same one', async () => {
+  const { client, trainer, riderId, offer, second, book, seatOf } = await aWaitingRider('request')
+  const wish = waitingCallsOf(app, { client, riderId })
+  expect((await wish.join(anyOf(offer.id))).status).toBe(201)
+  const next = await aWaitingFamily(app, trainer)
+  expect((await next.join({ ...anyOf(offer.id), lessonId: second.id })).status).toBe(201)
+  await book()
+  const { id = '', version = 0 } = (await seatOf()) ?? {}
+  expect((await answersOf(app, trainer).decline(id, { version })).status).toBe(204)
+  expect(await offerTo(next)).toMatchObject({ offerName: offer.name })
+  await jobsAreDone(app.db)
+  expect(await wish.offers()).toEqual([])
 })

@@ -17,7 +17,7 @@ const mostJudged = 40
 /**
  * Offers a free place to the first entry that fits, or in a round to all that fit (S17). Households with a lesson of
  * another rider beside it come first, if the business wants it so. Does nothing while an offer
- * waits for an answer, so a second run does no harm. Each entry that is passed over gets the reason.
+ * waits for an answer, so a second run does no harm. The rider who left the place is not asked. Each entry that is passed over gets the reason.
  */
 export async function fillVacancy(
   tx: Tx,
@@ -48,7 +48,8 @@ export async function fillVacancy(
     entriesInOrder(tx, { at, today }),
   ])
   const suiting = all.flatMap((entry) => {
-    const offerIds = had.has(entry.id) ? [] : suitingOffers(entry, vacancy, ofPrivate)
+    const isTheirs = had.has(entry.id) || entry.riderId === vacancy.leftBy
+    const offerIds = isTheirs ? [] : suitingOffers(entry, vacancy, ofPrivate)
     return offerIds.length === 0 ? [] : [{ entry, offerIds }]
   })
   const clients = [...new Set(suiting.map(({ entry }) => entry.clientId))]

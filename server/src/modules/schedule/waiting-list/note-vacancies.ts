@@ -22,12 +22,12 @@ export async function noteVacancies(
 /** Notes the places that lessons gain when they take more riders. */
 export async function noteMorePlaces(
   tx: Tx,
-  { added }: { added: readonly { lesson: Omit<Freed, 'isTimeOnly'>; count: number }[] },
+  { added }: { added: readonly { lesson: Omit<Freed, 'leftBy' | 'isTimeOnly'>; count: number }[] },
 ): Promise<void> {
   await note(
     tx,
     added.flatMap(({ lesson, count }) =>
-      Array.from({ length: count }, () => ({ ...lesson, isTimeOnly: false })),
+      Array.from({ length: count }, () => ({ ...lesson, leftBy: null, isTimeOnly: false })),
     ),
   )
 }
@@ -40,7 +40,7 @@ async function note(tx: Tx, freed: readonly Freed[]): Promise<void> {
 }
 
 function freedBy(
-  { lessonId, was, becomes, because }: SeatChange,
+  { lessonId, riderId, was, becomes, because }: SeatChange,
   causedBy: 'client' | 'trainer' | 'job',
 ): Freed[] {
   if (was === null || !isTaken(was)) return []
@@ -48,16 +48,20 @@ function freedBy(
   if (becomes.state === 'passed_on' || becomes.state === 'given') return []
   if (!isTaken(becomes)) {
     const isClosed = causedBy !== 'client' && because !== null && because !== 'client'
-    return isClosed ? [] : [freed(lessonId, was, false)]
+    return isClosed ? [] : [freed({ lessonId, riderId }, was, false)]
   }
   return was.startsAt === becomes.startsAt && was.trainerId === becomes.trainerId
     ? []
-    : [freed(lessonId, was, true)]
+    : [freed({ lessonId, riderId }, was, true)]
 }
 
-function freed(lessonId: string, was: SeatStanding, isTimeOnly: boolean): Freed {
+function freed(
+  { lessonId, riderId: leftBy }: Pick<SeatChange, 'lessonId' | 'riderId'>,
+  was: SeatStanding,
+  isTimeOnly: boolean,
+): Freed {
   const { startsAt, endsAt, timeZone, placeId, arenaId, trainerId } = was
-  return { lessonId, startsAt, endsAt, timeZone, placeId, arenaId, trainerId, isTimeOnly }
+  return { lessonId, startsAt, endsAt, timeZone, placeId, arenaId, trainerId, leftBy, isTimeOnly }
 }
 
 function isTaken({ state }: SeatStanding): boolean {

@@ -16,6 +16,8 @@ export interface Freed {
   startsAt: string
   endsAt: string
   timeZone: string
+  /** The rider who had the place or asked for it; null: nobody. */
+  leftBy: string | null
   /** The lesson was moved or cancelled, so only the time of a private lesson is free. */
   isTimeOnly: boolean
 }
@@ -28,11 +30,11 @@ export async function insertVacancies(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into vacancies (business_id, lesson_id, offer_id, trainer_id, place_id, arena_id, starts_at, ends_at, time_zone,
-      created_at)
+      left_by, created_at)
     select l.business_id, l.id, l.offer_id, f."trainerId", f."placeId", f."arenaId", f."startsAt", f."endsAt",
-      f."timeZone", ${at}::timestamptz
+      f."timeZone", f."leftBy", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(freed)}::jsonb) as f("lessonId" uuid, "trainerId" uuid, "placeId" uuid,
-        "arenaId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "timeZone" text, "isTimeOnly" boolean)
+        "arenaId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "timeZone" text, "leftBy" uuid, "isTimeOnly" boolean)
       join lessons l on l.business_id = ${tx.businessId} and l.id = f."lessonId"
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
     where f."startsAt" > ${at}::timestamptz
