@@ -60,14 +60,20 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         where (${causedBy !== 'job'} or was ->> 'state' in ('proposed', 'requested')) and jsonb_typeof(seat) = 'object'
       union
       select seat_id, user_id, audience from pending where audience = 'trainer' and superseded_at is null
+    ), followed as (
+      -- A place that moved is another seat: what collects for the seat that was left goes on with the new one.
+      select change."seatId" as seat_id, coalesce(gone."seatId", change."seatId") as follows
+      from change left join change gone on gone."lessonId" = (change.was ->> 'lessonId')::uuid
+        and gone."riderId" = change."riderId" and gone.becomes ->> 'state' = 'moved'
     ), told as (
-      select t.user_id, t.audience, change.*, p.id as replaces, p.collects_until,
+      select t.user_id, t.audience, change.*, case when follows = t.seat_id then p.id end as replaces, p.collects_until,
         case when p.superseded_at is null then p.caused_by end as collected,
         -- A trainer sees the calendar, so knows the seat even if a notice of it was superseded.
         case when p.id is null or (t.audience = 'trainer' and p.superseded_at is not null) then change.was
+          when p.was - 'lessonId' = change.becomes then change.becomes
           else p.was end as first
-      from audience t join change on change."seatId" = t.seat_id
-        left join pending p on p.seat_id = t.seat_id and p.user_id = t.user_id
+      from audience t join change on change."seatId" = t.seat_id join followed on followed.seat_id = t.seat_id
+        left join pending p on p.seat_id = follows and p.user_id = t.user_id
     ), replaced as (
       update notices n set superseded_at = coalesce(superseded_at, ${now}::timestamptz),
         was = case when n.user_id = ${actorId} then told.becomes else n.was end
@@ -100,6 +106,9 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
           else ${collectsUntil}::timestamptz end
       from noticed
       where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled')))
+        -- A trainer who lost a lesson before they read of it.
+        and not (audience = 'trainer' and event = 'lesson_booked' and first ->> 'state' is null
+          and becomes ->> 'trainerId' <> user_id::text)
         and case audience when 'household' then event = any(${forHouseholds}::text[])
           else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired', 'request_expired')) end`,
     )}`.execute(tx)

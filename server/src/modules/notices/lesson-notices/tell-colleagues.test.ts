@@ -48,3 +48,12 @@ test('the family and the trainer of a proposal that another booking ends are tol
     expect(body.items.map(({ event }) => event)).toContain('proposal_expired')
   }
 })
+
+test('a trainer who loses a lesson before they read of it is told nothing', async () => {
+  const school = await aToldSchool(app)
+  const { trainer, lessons, eventsOf } = school
+  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+  const { id, version } = await school.lesson(5, { trainerId: colleague.id })
+  expect((await lessons.change(id, { version, trainerId: trainer.id })).status).toBe(200)
+  expect(await eventsOf(colleague)).toEqual([])
+})
