@@ -147,3 +147,60 @@ test('at a desk, a family asks to move a lesson of a group that it joined, and t
   await expect(lessonsOn(page).getByRole('listitem').first()).toContainText(written(other))
   await expect(page.getByRole('list', { name: 'Groups' })).toContainText('2 lessons left')
 })
+
+test('on a phone, a family asks to move a place that it paid; once the trainer confirms, the payment counts there', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const { trainer, token, family, firstDay } = await aSchool()
+  const offerId = await aTypePaidByCard(token, { ...eveningGroup, capacity: 2 })
+  const at = (day: Temporal.PlainDate, plainTime: string) =>
+    day.toZonedDateTime({ timeZone: 'UTC', plainTime }).toInstant().toString()
+  await callApi('POST /api/lessons', { offerId, startsAt: at(firstDay, '16:00') }, { token })
+  await signIn(context, family)
+  await standInForStripe(context)
+  await page.setViewportSize(sizes.phone)
+  await page.goto(`/client/book?offer=${offerId}`)
+  const times = page.getByRole('region', { name: 'Free times' }).getByRole('listitem')
+  await times.getByRole('button', { name: '16:00' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay £30.00 by card' }).click()
+  const paying = page.getByRole('region', { name: 'Pay by card' })
+  await paying.getByLabel('Card number').fill(cardNumbers.asks)
+  await paying.getByRole('button', { name: /^Pay £30\.00$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
+
+  // From now on, a trainer confirms; and there is another lesson.
+  const { version } = await callApi('GET /api/offers/{id}', undefined, { token, params: { id: offerId } })
+  const onRequest = { version, booking: 'request' } as const
+  await callApi('PATCH /api/offers/{id}', onRequest, { token, params: { id: offerId } })
+  const other = firstDay.add({ days: 2 })
+  await callApi('POST /api/lessons', { offerId, startsAt: at(other, '17:00') }, { token })
+  await (await openMove(page)).first().click()
+  const ask = page.getByRole('dialog', { name: 'Ask to move this lesson?' })
+  await expect(ask).toContainText('What you have paid counts for the new lesson.')
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Ask to move' }).click()
+  await expect(lessonsOn(page)).toContainText(/You asked to move this to .*17:00/)
+  await page.goto('/client/invoices')
+  await expect(page.getByText('paid').first(), 'nothing is credited before the answer').toBeVisible()
+  await expect(page.getByText(/^Credit note/)).toBeHidden()
+
+  const desk = await newVisitor(trainer)
+  await desk.goto('/trainer/requests')
+  await expect(desk.getByText(/^What the client has paid counts for the new lesson\./)).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Confirm move: Zoe Hart' }).click()
+  await expect(desk.getByText('Zoe Hart now has a place in the other lesson.')).toBeVisible()
+  await desk.goto('/trainer/invoices/list')
+  for (const name of ['Invoice 0001', 'Credit note C0001', 'Invoice 0002'])
+    await expect(desk.getByRole('link', { name })).toBeVisible()
+
+  await page.goto('/client/lessons')
+  await expect(lessonsOn(page).getByRole('listitem').first()).toContainText(written(other))
+  const mine = { token: (await tokensOf(family)).token }
+  const { openMinor } = await callApi('GET /api/my-balance', undefined, mine)
+  expect(openMinor, 'nothing is to pay').toBe(0)
+  const { items } = await callApi('GET /api/card-payments', undefined, { token, query: {} })
+  expect(items.flatMap(({ refunds }) => refunds)).toEqual([])
+})
