@@ -145,6 +145,7 @@ async function recordScreens(session: Session): Promise<string[]> {
     'invitations/new',
     'business',
     'business/permits',
+    'business/inspection',
     'business/agreements',
     'business/data',
     'business/public-page',

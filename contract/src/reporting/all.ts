@@ -3,6 +3,7 @@ import { businessErasuresApi } from './business-erasures.ts'
 import { businessExportsApi } from './business-exports.ts'
 import { clientExportsApi } from './client-exports.ts'
 import { erasuresApi } from './erasures.ts'
+import { inspectionRecordsApi } from './inspection-records.ts'
 import { journalApi } from './journal.ts'
 import { reportsApi } from './reports.ts'
 import { setUpApi } from './set-up.ts'
@@ -16,6 +17,7 @@ export const reportingApi = {
   ...businessExportsApi,
   ...clientExportsApi,
   ...erasuresApi,
+  ...inspectionRecordsApi,
   ...journalApi,
   ...reportsApi,
   ...setUpApi,

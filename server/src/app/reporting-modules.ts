@@ -3,6 +3,7 @@ import { businessErasuresApi } from '@cavaletti/contract/reporting/business-eras
 import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
 import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
+import { inspectionRecordsApi } from '@cavaletti/contract/reporting/inspection-records'
 import { journalApi } from '@cavaletti/contract/reporting/journal'
 import { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
@@ -13,6 +14,7 @@ import { businessErasuresRoutes } from '#modules/reporting/business-erasures/ind
 import { businessExportsRoutes } from '#modules/reporting/business-exports/index.ts'
 import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
 import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
+import { inspectionRecordsRoutes } from '#modules/reporting/inspection-records/index.ts'
 import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
@@ -29,6 +31,7 @@ export function reportingEndpoints(parts: Parts): Served[] {
     ...serve(businessExportsApi, businessExportsRoutes(parts)),
     ...serve(clientExportsApi, clientExportsRoutes(parts)),
     ...serve(erasuresApi, erasuresRoutes(parts)),
+    ...serve(inspectionRecordsApi, inspectionRecordsRoutes(parts)),
     ...serve(journalApi, journalRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(setUpApi, setUpRoutes(parts)),

@@ -15,6 +15,7 @@ interface DemoHorse extends BodyOf<Api['POST /api/horses']> {
 const horses: readonly DemoHorse[] = [
   {
     name: 'Biscuit',
+    microchip: '826098000451711',
     born: '2012-04-18',
     sex: 'gelding',
     colour: 'dun',
@@ -25,6 +26,7 @@ const horses: readonly DemoHorse[] = [
   },
   {
     name: 'Captain',
+    microchip: '826098000451722',
     born: '2010-05-02',
     sex: 'gelding',
     colour: 'bay',
@@ -36,6 +38,7 @@ const horses: readonly DemoHorse[] = [
   },
   {
     name: 'Domino',
+    microchip: '826098000451733',
     born: '2014-06-11',
     sex: 'gelding',
     colour: 'piebald',
@@ -46,6 +49,7 @@ const horses: readonly DemoHorse[] = [
   },
   {
     name: 'Juniper',
+    microchip: '826098000451744',
     born: '2016-03-27',
     sex: 'mare',
     colour: 'chestnut',
@@ -57,6 +61,7 @@ const horses: readonly DemoHorse[] = [
   },
   {
     name: 'Saffron',
+    microchip: '826098000451755',
     born: '2013-05-09',
     sex: 'mare',
     colour: 'palomino',
@@ -67,6 +72,7 @@ const horses: readonly DemoHorse[] = [
   },
   {
     name: 'Willow',
+    microchip: '826098000451766',
     born: '2009-04-30',
     sex: 'mare',
     colour: 'grey',
@@ -80,6 +86,7 @@ const horses: readonly DemoHorse[] = [
   },
   {
     name: 'Hazel',
+    microchip: '826098000451777',
     born: '2015-05-21',
     sex: 'mare',
     colour: 'dark bay',

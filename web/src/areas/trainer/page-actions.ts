@@ -27,6 +27,7 @@ const pages: readonly (readonly [RegExp, Action])[] = [
   [/^\/set-up/, 'offers.change'],
   [/^\/business\/public-page/, 'offers.change'],
   [/^\/business\/permits/, 'certificates.change'],
+  [/^\/business\/inspection/, 'business.export'],
   [/^\/business/, 'business.read'],
   [/^\/team/, 'team.read'],
   [/^\/account\/pay/, 'pay.own'],

@@ -64,6 +64,11 @@ export function pagesToFind(): Finding[] {
     rare('/trainer/clients/coming-of-age', t`Turning 18`, t`coming of age adult birthday guardian`),
     rare(`${businessAt}/public-page`, t`Public page`, t`website visitors photos`),
     rare(`${businessAt}/permits`, t`Licences and insurance`, t`certificates first aid`),
+    rare(
+      `${businessAt}/inspection`,
+      t`Inspection records`,
+      t`licence inspector council report horses workload`,
+    ),
     rare(`${businessAt}/agreements`, t`Agreements`, t`waiver risk form sign signature liability`),
     rare(`${businessAt}/data`, t`Data and privacy`, t`archive export backup erase delete`),
     rare(runsAt, t`Monthly runs`, t`invoices of all clients month`),

@@ -1,3 +1,5 @@
 export { emptyPermits } from './erased-store.ts'
 export { certificatesRoutes } from './routes.ts'
 export { permissionsExpired } from './find-expired.ts'
+export { isExpired } from './rules.ts'
+export { latestPermits } from './store.ts'

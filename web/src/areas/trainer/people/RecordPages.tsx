@@ -46,6 +46,9 @@ import { MyWork } from '../../own-account/MyWork.tsx'
 import { ownAccountRoutes } from '../../own-account/own-account.tsx'
 
 const MySalesPage = lazy(async () => ({ default: (await import('../money/MySalesPage.tsx')).MySalesPage }))
+const InspectionPage = lazy(async () => ({
+  default: (await import('../business/InspectionPage.tsx')).InspectionPage,
+}))
 const MyPayPages = lazy(async () => ({ default: (await import('../money/MyPayPages.tsx')).MyPayPages }))
 
 /** Pages of people, horses, locations, hours, lesson types, and the business. */
@@ -109,6 +112,11 @@ export function RecordPages() {
                       {t`Licences and insurance`}
                     </LinkButton>
                   </May>
+                  <May action="business.export">
+                    <LinkButton variant="secondary" to="/trainer/business/inspection">
+                      {t`Inspection records`}
+                    </LinkButton>
+                  </May>
                   <May action="riders.read">
                     <LinkButton variant="secondary" to="/trainer/business/agreements">
                       {t`Agreements`}
@@ -134,6 +142,14 @@ export function RecordPages() {
       <Route path="business/permits" element={<PermitsPage />} />
       <Route path="business/agreements" element={<AgreementsPage />} />
       <Route path="business/data" element={<DataPage />} />
+      <Route
+        path="business/inspection"
+        element={
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <InspectionPage />
+          </Suspense>
+        }
+      />
       <Route
         path="account/pay/*"
         element={

@@ -1,0 +1,2 @@
+/** Longest period of inspection records in days: three years, as licences last. */
+export const longestInspection = 1096

@@ -1,0 +1,1 @@
+export { inspectionRecordsRoutes } from './routes.ts'

@@ -1,0 +1,177 @@
+import { addressOnLine } from '@cavaletti/contract/town-line'
+import type { ReplyOf } from '@cavaletti/contract'
+import type { inspectionRecordsApi } from '@cavaletti/contract/reporting/inspection-records'
+import type { BusinessRow } from '#modules/identity/businesses/index.ts'
+import { say } from '#platform/messages/say.ts'
+import { drawReport } from '#platform/pdf/draw-report.ts'
+import type { Report, ReportSection } from '#platform/pdf/report.ts'
+import { languageTag, type Writing, writingOf } from '#platform/writing/writing.ts'
+import { hoursOf, type Records } from './rules.ts'
+import { word } from './word-records.ts'
+
+export type Overview = ReplyOf<typeof inspectionRecordsApi.inspectionRecords>
+
+/** Plain, because it travels to a thread. */
+export interface Inspected {
+  business: Pick<BusinessRow, 'name' | 'street' | 'postcode' | 'city' | 'country'>
+  /** ISO days. */
+  from: string
+  until: string
+  /** Already worded. */
+  printedAt: string
+  overview: Overview
+}
+
+/** Records as PDF; runs on a thread. `records`: `Records` as JSON. */
+export function drawRecords(of: Inspected, records: string): Promise<Uint8Array> {
+  return drawReport(reportRecords(of, JSON.parse(records) as Records))
+}
+
+/** What an inspector of a riding school reads first: what is recorded, what is missing, then each list. */
+export function reportRecords(
+  { business, from, until, printedAt, overview }: Inspected,
+  all: Records,
+): Report {
+  const writing = writingOf(business.country)
+  return {
+    title: say('Inspection records'),
+    language: languageTag(),
+    introduction: [
+      [business.name, addressOnLine(business)].filter((part) => part !== '').join(', '),
+      say('{from} to {until}', { from: writing.day(from), until: writing.day(until) }),
+      say('Printed on {moment} by Cavaletti', { moment: printedAt }),
+    ],
+    sections: [summary(overview), missing(overview, writing), ...lists(all, writing)],
+  }
+}
+
+function summary(overview: Overview): ReportSection {
+  return {
+    title: say('Summary'),
+    level: 2,
+    facts: [
+      [say('Horses'), String(overview.horses)],
+      [say('Entries in the workload register'), String(overview.works)],
+      [say('Hours worked'), hoursOf(overview.minutes)],
+      [say('Care done'), String(overview.care)],
+      [say('Medicines given'), String(overview.medicines)],
+      [say('Times off work'), String(overview.timesOff)],
+      [say('Certificates'), String(overview.certificates)],
+    ],
+  }
+}
+
+function missing({ gaps }: Overview, writing: Writing): ReportSection {
+  const title = say('Missing or overdue on the day of printing')
+  if (gaps.length === 0) return { title, level: 2, text: say('Nothing is missing.') }
+  return {
+    title,
+    level: 2,
+    table: {
+      columns: [say('Horse or holder'), say('What to do')],
+      rows: gaps.map((gap) => gapRow(gap, writing)),
+    },
+  }
+}
+
+function gapRow(gap: Overview['gaps'][number], { day }: Writing): string[] {
+  if (gap.kind === 'identity_missing') return [gap.horseName, say('Enter the UELN or microchip.')]
+  if (gap.kind === 'vaccination_missing') return [gap.horseName, say('Record the last vaccination.')]
+  if (gap.kind === 'care_overdue')
+    return [
+      gap.horseName,
+      say('{care}: due since {day}.', { care: word('care', gap.care), day: day(gap.dueOn) }),
+    ]
+  return [
+    gap.holder || say('Business'),
+    say('{permit} expired on {day}.', { permit: word('permit', gap.permit), day: day(gap.expiredOn) }),
+  ]
+}
+
+function lists(all: Records, writing: Writing): ReportSection[] {
+  const { day } = writing
+  const list = (title: string, columns: readonly string[], rows: readonly (readonly string[])[]) =>
+    rows.length === 0
+      ? ({ title, level: 2, text: say('Nothing is recorded.') } as const)
+      : ({ title, level: 2, table: { columns, rows } } as const)
+  return [
+    list(
+      say('Horses'),
+      [say('Name'), say('Born'), say('Description'), say('UELN and microchip'), say('Passport kept at')],
+      all.horses.map((horse) => [
+        horse.archived === null ? horse.name : `${horse.name} (${word('archived', horse.archived)})`,
+        day(horse.born),
+        [word('sex', horse.sex), horse.colour, horse.heightCm === null ? '' : `${horse.heightCm}\u00A0cm`]
+          .filter((part) => part !== '')
+          .join(', '),
+        [horse.ueln, horse.microchip].filter((part) => part !== '').join(', '),
+        horse.passportLocation,
+      ]),
+    ),
+    list(
+      say('Work by horse and month'),
+      [say('Horse'), say('Month'), say('Days worked'), say('Times worked'), say('Hours')],
+      all.months.map(({ name, month, days, works, minutes }) => [
+        name,
+        writing.month(Temporal.PlainDate.from(month)),
+        String(days),
+        String(works),
+        hoursOf(minutes),
+      ]),
+    ),
+    list(
+      say('Overridden limits'),
+      [say('Date'), say('Horse'), say('Limits'), say('Reason')],
+      all.overridden.map((one) => [
+        day(one.day),
+        one.name,
+        one.overridden.map((limit) => word('limit', limit)).join(', '),
+        one.reason,
+      ]),
+    ),
+    list(
+      say('Care done'),
+      [say('Date'), say('Horse'), say('Care'), say('Note')],
+      all.care.map(({ day: on, name, kind, title, note }) => [
+        day(on),
+        name,
+        [word('care', kind), title].filter((part) => part !== '').join(': '),
+        note,
+      ]),
+    ),
+    list(
+      say('Medicines given'),
+      [say('Date'), say('Horse'), say('Medicine'), say('Dose'), say('Withdrawal until'), say('Given by')],
+      all.medicines.map((one) => [
+        day(one.day),
+        one.name,
+        one.product,
+        one.dose,
+        day(one.withdrawalUntil),
+        one.givenBy,
+      ]),
+    ),
+    list(
+      say('Times off work'),
+      [say('From'), say('Until'), say('Horse'), say('Reason'), say('Vet’s certificate')],
+      all.timesOff.map(({ from, until, name, reason, byInspector, certificate }) => [
+        day(from),
+        until === null ? say('not over') : day(until),
+        name,
+        byInspector ? `${reason} (${say('ordered by an inspector')})` : reason,
+        certificate,
+      ]),
+    ),
+    list(
+      say('Licences and insurance'),
+      [say('Kind'), say('Holder'), say('Number'), say('Issued by'), say('Valid until')],
+      all.permits.map(({ kind, holder, reference, issuer, expiresOn }) => [
+        word('permit', kind),
+        holder || say('Business'),
+        reference,
+        issuer,
+        day(expiresOn),
+      ]),
+    ),
+  ]
+}

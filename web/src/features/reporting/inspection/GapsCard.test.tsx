@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { GapsCard } from './GapsCard.tsx'
+import type { InspectionGap } from './inspection.ts'
+import { inspectionPeriods } from './inspection.ts'
+
+const words = { care: () => 'Dentist', permit: () => 'Licence' }
+const shown = (...gaps: InspectionGap[]) =>
+  render(
+    <MemoryRouter>
+      <GapsCard gaps={gaps} horseAt={(id) => `/horses/${id}`} permitsAt="/permits" words={words} />
+    </MemoryRouter>,
+  )
+
+test('a complete yard is told that nothing is missing', () => {
+  shown()
+  expect(screen.getByText('Nothing is missing or overdue.')).toBeDefined()
+})
+
+test('each gap leads to where it is filled', () => {
+  shown(
+    { kind: 'care_overdue', horseId: 'pia', horseName: 'Pia', care: 'dentist', dueOn: '2026-01-05' },
+    { kind: 'certificate_expired', permit: 'licence', holder: '', expiredOn: '2026-02-01' },
+  )
+  expect(screen.getByRole('link', { name: 'Pia' }).getAttribute('href')).toBe('/horses/pia')
+  expect(screen.getByText('Dentist: due since 05/01/2026.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Licence' }).getAttribute('href')).toBe('/permits')
+})
+
+test('the usual periods are at most three years long', () => {
+  for (const { from, until } of inspectionPeriods(Temporal.PlainDate.from('2028-02-29')))
+    expect(Temporal.PlainDate.from(from).until(until, { largestUnit: 'day' }).days).toBeLessThan(1096)
+})
