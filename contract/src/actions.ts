@@ -21,6 +21,8 @@ export const actions = [
   'riders.change',
   'health.read',
   'emergency.read',
+  'incidents.record',
+  'incidents.settings',
   'places.change',
   'offers.change',
   'certificates.change',

@@ -30,6 +30,7 @@ import { invitationsApi } from './identity/invitations.ts'
 import { invoiceLinksApi } from './invoicing/invoice-links.ts'
 import { invoiceRunsApi } from './invoicing/invoice-runs.ts'
 import { invoicesApi } from './invoicing/invoices.ts'
+import { incidentsApi } from './schedule/lessons/incidents.ts'
 import { lessonDeletionsApi } from './schedule/lessons/lesson-deletions.ts'
 import { lessonsApi } from './schedule/lessons/lessons.ts'
 import { liveApi } from './live.ts'
@@ -188,6 +189,7 @@ export const api = {
   ...lessonsApi,
   ...lessonDeletionsApi,
   ...unsuitableHorsesApi,
+  ...incidentsApi,
   ...affectedLessonsApi,
   ...attendanceApi,
   ...riderChangesApi,

@@ -10,6 +10,7 @@ export const topics = [
   'permits',
   'notices',
   'waiting',
+  'incidents',
   'exports',
 ] as const
 export type Topic = (typeof topics)[number]

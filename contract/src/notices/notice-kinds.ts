@@ -90,6 +90,8 @@ export const noticeKinds = {
   payment_failed: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app', 'push'] },
   /** A consent to photos was withdrawn. The trainer of the household and the owners are told. */
   photos_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },
+  /** A colleague recorded an incident. The owners are told, without what was typed. A mail of its own goes out (P9). */
+  incident_recorded: { audience: ['trainer'], urgency: 'usual', channels: ['app', 'push'] },
   /** Somebody else changed how the person is paid (M19). */
   pay_rate_changed: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** Somebody else changed what trainers owe for lessons that they sell (M14). */
@@ -117,7 +119,13 @@ export const payEvents = [
 export type PayEvent = (typeof payEvents)[number]
 export type LessonEvent = Exclude<
   NoticeEvent,
-  PackEvent | MoneyEvent | PayEvent | 'level_set' | 'photos_withdrawn' | 'agreement_to_sign'
+  | PackEvent
+  | MoneyEvent
+  | PayEvent
+  | 'level_set'
+  | 'photos_withdrawn'
+  | 'agreement_to_sign'
+  | 'incident_recorded'
 >
 
 const moveRequestEvents = [
@@ -143,6 +151,7 @@ const withoutLesson: readonly NoticeEvent[] = [
   'level_set',
   'photos_withdrawn',
   'agreement_to_sign',
+  'incident_recorded',
   ...payEvents,
 ] satisfies Exclude<NoticeEvent, LessonEvent>[]
 export const lessonEvents = noticeEvents.filter(
@@ -167,13 +176,14 @@ export const gatheredEvents = [
 /** Notices that one call marks as read. */
 export const mostRead = 200
 
-/** Events without a lesson that a device can show: money, progress, agreements and pay. Money and agreements have mails of their own. */
+/** Events without a lesson that a device can show: money, progress, agreements, incidents and pay. Money, agreements and incidents have mails of their own. */
 export const loosePushEvents = [
   'level_set',
   'agreement_to_sign',
   'payment_failed',
   'payment_received',
   'invoice_issued',
+  'incident_recorded',
   ...payEvents,
 ] as const satisfies Exclude<NoticeEvent, LessonEvent>[]
 export type LoosePushEvent = (typeof loosePushEvents)[number]

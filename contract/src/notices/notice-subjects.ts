@@ -40,6 +40,14 @@ export const aboutPhotos = z.object({
 /** The agreement to sign. */
 export const aboutAgreement = z.object({ id, title: z.string() })
 
+/** The incident that a colleague recorded: nothing that somebody typed (P9). */
+export const aboutIncident = z.object({
+  id,
+  number: z.number().int(),
+  happenedAt: instant,
+  recordedBy: z.string(),
+})
+
 /** Null: none. */
 const rate = z
   .object({

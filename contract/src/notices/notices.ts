@@ -4,7 +4,14 @@ import { id, instant, page, pageQuery } from '../fields.ts'
 import { cancelReasons } from '../schedule/cancelling/cancel-reasons.ts'
 import { mostRead, noticeEvents } from './notice-kinds.ts'
 import { toldPerson } from './told-person.ts'
-import { aboutAgreement, aboutMoney, aboutPack, aboutPay, aboutPhotos } from './notice-subjects.ts'
+import {
+  aboutAgreement,
+  aboutIncident,
+  aboutMoney,
+  aboutPack,
+  aboutPay,
+  aboutPhotos,
+} from './notice-subjects.ts'
 
 /** Time, place and trainer of a lesson. */
 const standing = z.object({
@@ -21,7 +28,7 @@ export const notice = z.object({
   event: z.enum(noticeEvents),
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
-  /** Null for a notice about a pack, money, a level, photos, pay or an agreement. */
+  /** Null for a notice about a pack, money, a level, photos, pay, an agreement or an incident. */
   lessonId: id.nullable(),
   /** Null for a place that is offered, and without a lesson. */
   seatId: id.nullable(),
@@ -30,9 +37,10 @@ export const notice = z.object({
   photos: aboutPhotos.nullable(),
   pay: aboutPay.nullable(),
   agreement: aboutAgreement.nullable(),
+  incident: aboutIncident.nullable(),
   /** Several lessons that were booked or cancelled together; the others are after `was` or `becomes`. */
   term: z.object({ lessons: z.number().int(), lastStartsAt: instant }).nullable(),
-  /** Empty for a notice about a pack, money or pay. */
+  /** Empty for a notice about a pack, money, pay or an incident. */
   riderName: z.string(),
   offerName: z.string(),
   /** Before the change, or a place that is offered or was cancelled; null if the rider had no place in the lesson and no request for one. */

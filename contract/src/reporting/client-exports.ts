@@ -5,6 +5,7 @@ import { id, instant } from '../fields.ts'
 import { endedConsent, exportedHealth } from '../people/rider-health.ts'
 import { exportedSignature } from '../people/signature.ts'
 import { exportedAnswer } from '../people/photo-consents.ts'
+import { horseExport } from './horse-export.ts'
 import { moveRequestExport } from './move-request-export.ts'
 
 const date = z.iso.date()
@@ -44,6 +45,20 @@ const rider = z.object({
   photoConsents: z.array(exportedAnswer),
   /** Signatures of agreements with the text that was signed, newest first (P5). */
   signatures: z.array(exportedSignature),
+  /** The rider's own part of incidents, latest first (P9). */
+  incidents: z.array(
+    z.object({
+      happenedAt: instant,
+      kind: text,
+      /** False: the key that encrypted it is missing, or it was changed; what follows is empty. */
+      isReadable: z.boolean(),
+      place: text,
+      horses: z.array(text),
+      /** Null if the reader may not see health data. */
+      injury: text.nullable(),
+      treatment: text.nullable(),
+    }),
+  ),
   /** Access of clients to the rider. A client sees only their own. */
   access: z.array(
     z.object({ name: text, isGuardian: z.boolean(), isPayer: z.boolean(), permissions: z.array(text) }),
@@ -95,39 +110,6 @@ const rider = z.object({
       mailedAt: instant.nullable(),
       readAt: instant.nullable(),
     }),
-  ),
-})
-
-const horse = z.object({
-  id,
-  name: text,
-  /** In hundredths of a percent. */
-  share: z.number().int(),
-  born: date.nullable(),
-  sex: text.nullable(),
-  colour: text,
-  heightCm: z.number().int().nullable(),
-  ueln: text,
-  microchip: text,
-  passportLocation: text,
-  notForConsumption: z.boolean(),
-  /** WebP. */
-  photo: z.object({ type: text, base64: text }).nullable(),
-  weights: z.array(z.object({ weighedOn: date, kilograms: z.number().int() })),
-  timesOff: z.array(
-    z.object({
-      fromDay: date,
-      untilDay: date.nullable(),
-      reason: text,
-      /** Veterinary certificate: a PDF or a picture. */
-      certificate: z.object({ type: text, base64: text }).nullable(),
-    }),
-  ),
-  care: z.array(
-    z.object({ kind: text, title: text, dueOn: date.nullable(), doneOn: date.nullable(), note: text }),
-  ),
-  medicines: z.array(
-    z.object({ givenOn: date, product: text, dose: text, givenBy: text, withdrawalUntil: date.nullable() }),
   ),
 })
 
@@ -195,7 +177,7 @@ export const dossier = z.object({
   business: text,
   person,
   riders: z.array(rider),
-  horses: z.array(horse),
+  horses: z.array(horseExport),
   money,
   /** The same from businesses the client has left (P15); empty in a trainer's export. */
   formerly: z.array(z.object({ business: text, leftAt: instant, person, money })),

@@ -34,6 +34,7 @@ import { businessExportsJobs } from '#modules/reporting/business-exports/index.t
 import { businessErasuresJobs } from '#modules/reporting/business-erasures/index.ts'
 import { accountErasuresJobs } from '#modules/reporting/account-erasures/index.ts'
 import { erasuresJobs } from '#modules/reporting/erasures/index.ts'
+import { incidentsJobs, resealIncidents } from '#modules/schedule/incidents/index.ts'
 import { visitorRequestsJobs } from '#modules/schedule/visitor-requests/index.ts'
 import { waitingListJobs } from '#modules/schedule/waiting-list/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
@@ -44,7 +45,13 @@ import { creditJobs } from './credit-modules.ts'
 
 /** Encrypts stored data again with the newest SECRET. Add a line for a module with encrypted columns. */
 export function resealKinds({ db, log }: Parts): Reseal[] {
-  return [resealMails(db, log), resealCodes(db, log), resealTotp(db, log), resealHealth(db, log)]
+  return [
+    resealMails(db, log),
+    resealCodes(db, log),
+    resealTotp(db, log),
+    resealHealth(db, log),
+    resealIncidents(db, log),
+  ]
 }
 
 /** All modules' jobs. */
@@ -83,6 +90,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...pushesJobs(parts),
     ...textsJobs(parts),
     ...visitorRequestsJobs(parts),
+    ...incidentsJobs(parts),
     ...businessExportsJobs(parts),
     ...erasuresJobs(parts),
     ...accountErasuresJobs(parts),

@@ -40,6 +40,7 @@ import { noticeRulesChanged } from '#modules/notices/notice-settings/index.ts'
 import {
   forgetLessons,
   tellOfFreeChange,
+  tellOfIncident,
   tellOfHorses,
   tellOfMoveEnd,
   tellOfMoveRequest,
@@ -82,6 +83,7 @@ import {
   moveRequested,
   moveRequestEnded,
 } from '#modules/schedule/move-requests/index.ts'
+import { incidentRecorded } from '#modules/schedule/incidents/index.ts'
 import { placeMoved } from '#modules/schedule/moves/index.ts'
 import { endLinksOfSeats } from '#modules/schedule/passed-places/index.ts'
 import {
@@ -151,6 +153,7 @@ export const reactions = [
   ...reactTo(payApproved, tellOfApproval),
   ...reactTo(payPaid, tellOfPaid),
   ...reactTo(noteChanged, tellOfNote),
+  ...reactTo(incidentRecorded, tellOfIncident),
   ...reactTo(levelSet, tellOfLevel),
   ...reactTo(placesPaid, bookLater),
   ...reactTo(automaticEnded, forgetAutomatic),

@@ -1,9 +1,11 @@
+import { incidentsApi } from '@cavaletti/contract/schedule/lessons/incidents'
 import { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons/lessons-to-come'
 import { smallGroupsApi } from '@cavaletti/contract/schedule/lessons/small-groups'
 import { standingSlotsApi } from '@cavaletti/contract/schedule/planning/standing-slots'
 import { typeChangesApi } from '@cavaletti/contract/schedule/changes/type-changes'
 import { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import { seriesApi } from '@cavaletti/contract/schedule/planning/series'
+import { incidentsRoutes } from '#modules/schedule/incidents/index.ts'
 import { lessonsToComeRoutes } from '#modules/schedule/lessons-to-come/index.ts'
 import { smallGroupsRoutes, typeChangesRoutes } from '#modules/schedule/small-groups/index.ts'
 import { standingSlotsRoutes } from '#modules/schedule/standing-slots/index.ts'
@@ -13,7 +15,7 @@ import { termsRoutes } from '#modules/schedule/terms/index.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
 
-/** Endpoints of the modules about series and groups. */
+/** Endpoints of the modules about series and groups, and of the incident book. */
 export function seriesEndpoints(parts: Parts): Served[] {
   return [
     ...serve(termsApi, termsRoutes(parts, refuseUnpaid('term'))),
@@ -22,5 +24,6 @@ export function seriesEndpoints(parts: Parts): Served[] {
     ...serve(typeChangesApi, typeChangesRoutes(parts)),
     ...serve(standingSlotsApi, standingSlotsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
+    ...serve(incidentsApi, incidentsRoutes(parts)),
   ]
 }

@@ -116,6 +116,8 @@ export type HorseWorkActivity = "competition" | "hack" | "hire" | "lesson" | "lu
 
 export type HorseWorkRiderWeightClass = "45_to_59" | "60_to_74" | "75_to_89" | "from_90" | "under_45";
 
+export type IncidentsKind = "damage" | "fall" | "horse_injury" | "injury" | "near_miss";
+
 export type InvitationsRole = "admin" | "client" | "trainer";
 
 export type InvitationsStaffRole = "assistant" | "bookkeeper" | "owner" | "trainer";
@@ -162,7 +164,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "agreement_to_sign" | "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
+export type NoticesEvent = "agreement_to_sign" | "credit_ending" | "fee_waived" | "horse_changed" | "incident_recorded" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -3550,6 +3552,141 @@ export interface IdempotentReplies {
   userId: string;
 }
 
+export interface IncidentBooks {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Years after which an incident is erased; those of minors later (P9).
+   */
+  keepYears: Generated<number>;
+  /**
+   * Number of the latest incident. Locked while one is recorded, so numbers have no gaps.
+   */
+  lastNumber: Generated<number>;
+}
+
+export interface IncidentHorses {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Horse.
+   */
+  horseId: string;
+  /**
+   * The incident.
+   */
+  incidentId: string;
+}
+
+export interface IncidentNotes {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The incident.
+   */
+  incidentId: string;
+  /**
+   * The text as JSON, encrypted like incidents.
+   */
+  sealed: Buffer;
+  /**
+   * Value of SECRET that sealed needs.
+   */
+  sealedKey: Generated<string | null>;
+  /**
+   * SHA-256 of the incident and what is sealed, in hexadecimal.
+   */
+  sha256: string;
+  /**
+   * Time of entry.
+   */
+  writtenAt: Temporal.Instant;
+  /**
+   * User who wrote it.
+   */
+  writtenBy: string;
+}
+
+export interface IncidentRiders {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The incident.
+   */
+  incidentId: string;
+  /**
+   * Rider.
+   */
+  riderId: string;
+}
+
+export interface Incidents {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the incident.
+   */
+  happenedAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * injury: of a person. fall: without an injury. horse_injury: of a horse. near_miss: nearly. damage: of things.
+   */
+  kind: IncidentsKind;
+  /**
+   * The lesson; null: none. It may be deleted.
+   */
+  lessonId: string | null;
+  /**
+   * Latest 21st birthday of the riders who were minors: three years after they came of age. Null: no minor.
+   */
+  minorUntil: Temporal.PlainDate | null;
+  /**
+   * Counts the incidents of the business from 1.
+   */
+  number: number;
+  /**
+   * Location; null: none.
+   */
+  placeId: string | null;
+  /**
+   * Time of entry.
+   */
+  recordedAt: Temporal.Instant;
+  /**
+   * User who recorded it.
+   */
+  recordedBy: string;
+  /**
+   * Everything that was typed, people with their injuries, and the names of location, horses and lesson at the time, as JSON, encrypted with a key that is not in the database (P7).
+   */
+  sealed: Buffer;
+  /**
+   * Value of SECRET that sealed needs.
+   */
+  sealedKey: Generated<string | null>;
+  /**
+   * SHA-256 of number, kind, time and what is sealed, in hexadecimal. The sealed text holds random characters, so nobody can guess it from the hash.
+   */
+  sha256: string;
+}
+
 export interface Invitations {
   /**
    * Name of the business at that time.
@@ -4617,6 +4754,10 @@ export interface Notices {
    */
   id: Generated<string>;
   /**
+   * An incident that a colleague recorded: incidentId, number, happenedAt, recordedBy (name). Null for other events.
+   */
+  incident: Json | null;
+  /**
    * Mailed at once, always.
    */
   isUrgent: boolean;
@@ -4649,7 +4790,7 @@ export interface Notices {
    */
   remindsOf: Temporal.PlainDate | null;
   /**
-   * Rider of the seat, whose level was set, or whose signature is missing; null for a pack, money or pay.
+   * Rider of the seat, whose level was set, or whose signature is missing; null for a pack, money, pay or an incident.
    */
   riderId: string | null;
   /**
@@ -8144,6 +8285,11 @@ export interface Tables {
   horseWeights: HorseWeights;
   horseWork: HorseWork;
   idempotentReplies: IdempotentReplies;
+  incidentBooks: IncidentBooks;
+  incidentHorses: IncidentHorses;
+  incidentNotes: IncidentNotes;
+  incidentRiders: IncidentRiders;
+  incidents: Incidents;
   invitations: Invitations;
   invitationUses: InvitationUses;
   invoiceRunItems: InvoiceRunItems;

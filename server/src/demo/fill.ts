@@ -11,6 +11,7 @@ import { fillFreelance } from './freelance.ts'
 import { fillFreelancer } from './freelancer.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
+import { fillIncidents } from './incidents.ts'
 import { fillLessons } from './lessons.ts'
 import { fillLostStep } from './lost-step.ts'
 import { fillMakeUps } from './make-ups.ts'
@@ -68,7 +69,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
   /** No other part of the demo needs this client. */
   let spare: Visitor | undefined
   for (const business of businesses) {
-    const owner = await openBusiness(server, business)
+    const { owner, colleagues } = await openBusiness(server, business)
     owners.push(owner)
     trainer ||= owner.email
     const joined: Visitor[] = []
@@ -117,6 +118,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(
       `${business.name}: ${await fillAgreements(owner, joined.slice(0, 4), business.timeZone)} signatures`,
     )
+    report(`${business.name}: ${await fillIncidents(owner, colleagues[1], business, family.id)} incidents`)
     await fillErasures(owner, joined.at(-1))
     await owner.call('POST /api/business-exports', { id: newId() })
     if (joined[0])
@@ -152,20 +154,24 @@ async function findFamily(owner: Visitor, visitor: Visitor | undefined): Promise
   return { id: client.id, email: visitor.email }
 }
 
-async function openBusiness(server: Server, business: DemoBusiness): Promise<Visitor> {
+async function openBusiness(
+  server: Server,
+  business: DemoBusiness,
+): Promise<{ owner: Visitor; colleagues: Visitor[] }> {
   const { locale, timeZone, name, address, currency } = business
   const owner = await newVisitor(server, business.owner, { locale, timeZone })
   const { version } = await owner.call('GET /api/business')
   await owner.call('PATCH /api/business', { version, name, address, currency })
+  const colleagues: Visitor[] = []
   for (const colleague of business.colleagues)
-    await joinAs(server, owner, business, 'trainer', colleague, colleague.role)
+    colleagues.push(await joinAs(server, owner, business, 'trainer', colleague, colleague.role))
   // Two with open invitations.
   await owner.call('POST /api/invitations', {
     role: 'client',
     email: `tilda.rowe.${currency.toLowerCase()}@oakfield.example`,
   })
   await owner.call('POST /api/invitations', { role: 'client', note: 'Link on the notice board' })
-  return owner
+  return { owner, colleagues }
 }
 
 async function joinAs(

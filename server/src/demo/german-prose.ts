@@ -63,4 +63,11 @@ Neue Reiter beginnen mit einer Einstufungsstunde. Danach wissen wir, welches Pfe
     'Ihre Stunden sind ausgefallen: Der Platz war gefroren.',
   'Half of the lesson did not take place.': 'Die Hälfte der Stunde ist ausgefallen.',
   'Was ill; goodwill': 'War krank; Kulanz',
+  // The incident book
+  'Gate of the meadow': 'Tor der Wiese',
+  'The gate was not latched. A horse walked out towards the lane and was caught at once.':
+    'Das Tor war nicht eingehakt. Ein Pferd lief hinaus zum Weg und wurde gleich eingefangen.',
+  'Dusk, dry': 'Dämmerung, trocken',
+  'We put a second latch on the gate. We check both when the last horse is in.':
+    'Das Tor hat jetzt einen zweiten Haken. Wir prüfen beide, wenn das letzte Pferd im Stall ist.',
 }

@@ -204,6 +204,7 @@ export const bodies: Record<string, object> = {
   'POST /api/signatures/{id}/invalidation': { reason: 'x' },
   'POST /api/riders/{id}/agreements': { ...aSignature, signedOn: '2026-11-01' },
   'POST /api/my-riders/{id}/agreements': aSignature,
+  'POST /api/incidents/{id}/notes': { text: 'x' },
   'PATCH /api/photo-purposes/{id}': { version: 1, removed: true },
   'POST /api/riders/{id}/photo-consents': { ...aConsent, answeredBy: 'Jo Hale' },
   'POST /api/my-riders/{id}/photo-consents': aConsent,

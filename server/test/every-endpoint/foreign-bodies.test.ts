@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { snapshot } from './foreign/snapshot.ts'
 import { aHorse } from '../fixtures/horses/horses.ts'
 import { aLesson, anArena, aRider, at, seatOf } from '../fixtures/schedule/lessons.ts'
+import { involved, nearMiss } from '../fixtures/schedule/incidents.ts'
 import { anOffer } from '../fixtures/schedule/offers.ts'
 import { aTrainer, type Person } from '../fixtures/identity/people.ts'
 import { aSeries, dayIn } from '../fixtures/schedule/series.ts'
@@ -85,6 +86,10 @@ const requests: readonly [address: string, field: keyof typeof own, body: Body, 
   ['POST /api/horses/{id}/work', 'riderId', (id) => ({ ...ride, riderId: id }), 'horseId'],
   ['PUT /api/places/{id}/travel', 'otherPlaceId', (id) => ({ to: id, minutes: 10 }), 'placeId'],
   ['POST /api/availability/weeks', 'trainerId', (id) => ({ ...week, trainerId: id })],
+  ['POST /api/incidents', 'riderId', (id) => nearMiss({ people: [involved(id)] })],
+  ['POST /api/incidents', 'horseId', (id) => nearMiss({ horseIds: [id] })],
+  ['POST /api/incidents', 'placeId', (id) => nearMiss({ placeId: id })],
+  ['POST /api/incidents', 'lessonId', (id) => nearMiss({ lessonId: id })],
   ['POST /api/permits', 'trainerId', (id) => ({ kind: 'first_aid', expiresOn: dayIn(90), trainerId: id })],
   ['PUT /api/riders/{id}/access', 'clientId', (id) => ({ ...access, clientId: id }), 'riderId'],
 ]

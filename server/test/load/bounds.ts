@@ -97,6 +97,7 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
       accountNumber: '55779911',
     },
     'POST /api/horses/{id}/time-off': { byInspector: false, fromDay: day(-5), untilDay: day(5) },
+    'POST /api/incidents': { happenedAt: moment(-1), horseIds: list(10, (place) => find('horseId', place)) },
     'POST /api/horses/{id}/work': { startedAt: moment(-20) },
     'POST /api/clients/{id}/riders': { dateOfBirth: '1960-01-01' },
     'PATCH /api/riders/{id}': { dateOfBirth: '1960-01-01', archived: drop },

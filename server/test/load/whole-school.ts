@@ -4,6 +4,7 @@ import { aPdf, aPicture } from '../fixtures/app/files.ts'
 import { aHorse } from '../fixtures/horses/horses.ts'
 import { aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
 import { aLesson, anArena, at, lessonsOf } from '../fixtures/schedule/lessons.ts'
+import { involved, nearMiss } from '../fixtures/schedule/incidents.ts'
 import { anOffer } from '../fixtures/schedule/offers.ts'
 import { aClient, aCode, aTrainer, type Person, type Place } from '../fixtures/identity/people.ts'
 import { households } from '../fixtures/people/riders.ts'
@@ -76,6 +77,9 @@ export async function aWholeSchool(app: Place): Promise<School> {
     offerId: offer.id,
     firstDay: Temporal.Now.plainDateISO().add({ days: 9 }).toString(),
   })
+
+  const incident = nearMiss({ lessonId: past.id, people: [involved(riderId)], horseIds: [horse.id] })
+  await made('/api/incidents', incident)
 
   const invoice = await anInvoice(app, trainer, { clientId })
   await aDraft(app, trainer, { clientId })

@@ -1452,3 +1452,180 @@ comment on index visitor_requests_waiting is 'Requests that wait for an answer, 
 grant select, insert, update, delete on visitor_requests to cavaletti_server;
 select keep_to_own_clients('visitor_requests', 'trainer_id is null or trainer_id = nullif(current_setting(''app.user'', true), '''')::uuid');
 select tell_changes_of('visitor_requests', 'lessons');
+
+-- The incident book (P9): an incident and its notes are added once. The server may only encrypt them again.
+create table incident_books (
+  business_id uuid primary key references businesses,
+  keep_years smallint not null default 4 check (keep_years between 4 and 30),
+  last_number integer not null default 0
+);
+comment on table incident_books is 'The incident book of a business. A business without a row has the defaults.';
+comment on column incident_books.business_id is 'Tenant.';
+comment on column incident_books.keep_years is 'Years after which an incident is erased; those of minors later (P9).';
+comment on column incident_books.last_number is 'Number of the latest incident. Locked while one is recorded, so numbers have no gaps.';
+grant select, insert, update on incident_books to cavaletti_server;
+select tell_changes_of('incident_books', 'incidents');
+
+create table incidents (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  number integer not null check (number > 0),
+  kind text not null check (kind in ('injury', 'fall', 'horse_injury', 'near_miss', 'damage')),
+  happened_at timestamptz not null,
+  place_id uuid,
+  lesson_id uuid,
+  sealed bytea not null,
+  sealed_key text generated always as (sealed_with(sealed)) stored references sealing_keys,
+  sha256 text not null,
+  minor_until date,
+  recorded_by uuid not null references users,
+  recorded_at timestamptz not null,
+  primary key (business_id, id),
+  constraint incidents_of_number unique (business_id, number),
+  foreign key (business_id, place_id) references places
+);
+comment on table incidents is 'Incidents and near misses; append-only (P9).';
+comment on column incidents.business_id is 'Tenant.';
+comment on column incidents.id is 'UUID version 7.';
+comment on column incidents.number is 'Counts the incidents of the business from 1.';
+comment on column incidents.kind is 'injury: of a person. fall: without an injury. horse_injury: of a horse. near_miss: nearly. damage: of things.';
+comment on column incidents.happened_at is 'Time of the incident.';
+comment on column incidents.place_id is 'Location; null: none.';
+comment on column incidents.lesson_id is 'The lesson; null: none. It may be deleted.';
+comment on column incidents.sealed is 'Everything that was typed, people with their injuries, and the names of location, horses and lesson at the time, as JSON, encrypted with a key that is not in the database (P7).';
+comment on column incidents.sealed_key is 'Value of SECRET that sealed needs.';
+comment on column incidents.sha256 is 'SHA-256 of number, kind, time and what is sealed, in hexadecimal. The sealed text holds random characters, so nobody can guess it from the hash.';
+comment on column incidents.minor_until is 'Latest 21st birthday of the riders who were minors: three years after they came of age. Null: no minor.';
+comment on column incidents.recorded_by is 'User who recorded it.';
+comment on column incidents.recorded_at is 'Time of entry.';
+create index incidents_by_time on incidents (business_id, happened_at, id);
+comment on index incidents_by_time is 'The list, latest first, and what is no longer kept.';
+create index incidents_by_lesson on incidents (business_id, lesson_id) where lesson_id is not null;
+comment on index incidents_by_lesson is 'Incidents of the lessons of a trainer.';
+create index incidents_by_place on incidents (business_id, place_id) where place_id is not null;
+comment on index incidents_by_place is 'Serves the reference to the location.';
+create index incidents_by_user on incidents (recorded_by);
+comment on index incidents_by_user is 'Serves the reference to the account.';
+create index incidents_by_sealed_key on incidents (sealed_key);
+comment on index incidents_by_sealed_key is 'A new value of SECRET encrypts incidents again, key by key.';
+grant select, insert, update (sealed) on incidents to cavaletti_server;
+select tell_changes_of('incidents', 'incidents');
+
+create table incident_riders (
+  business_id uuid not null,
+  incident_id uuid not null,
+  rider_id uuid not null,
+  primary key (business_id, incident_id, rider_id),
+  foreign key (business_id, incident_id) references incidents,
+  foreign key (business_id, rider_id) references riders
+);
+comment on table incident_riders is 'Riders of the business who were involved in incidents; append-only.';
+comment on column incident_riders.business_id is 'Tenant.';
+comment on column incident_riders.incident_id is 'The incident.';
+comment on column incident_riders.rider_id is 'Rider.';
+create index incident_riders_by_rider on incident_riders (business_id, rider_id);
+comment on index incident_riders_by_rider is 'Incidents of a rider.';
+grant select, insert on incident_riders to cavaletti_server;
+
+create table incident_horses (
+  business_id uuid not null,
+  incident_id uuid not null,
+  horse_id uuid not null,
+  primary key (business_id, incident_id, horse_id),
+  foreign key (business_id, incident_id) references incidents,
+  foreign key (business_id, horse_id) references horses
+);
+comment on table incident_horses is 'Horses that were involved in incidents; append-only.';
+comment on column incident_horses.business_id is 'Tenant.';
+comment on column incident_horses.incident_id is 'The incident.';
+comment on column incident_horses.horse_id is 'Horse.';
+create index incident_horses_by_horse on incident_horses (business_id, horse_id);
+comment on index incident_horses_by_horse is 'Incidents of a horse.';
+grant select, insert on incident_horses to cavaletti_server;
+
+create table incident_notes (
+  business_id uuid not null,
+  id uuid not null,
+  incident_id uuid not null,
+  sealed bytea not null,
+  sealed_key text generated always as (sealed_with(sealed)) stored references sealing_keys,
+  sha256 text not null,
+  written_by uuid not null references users,
+  written_at timestamptz not null,
+  primary key (business_id, id),
+  foreign key (business_id, incident_id) references incidents
+);
+comment on table incident_notes is 'Corrections of incidents, and what happened since; append-only (P9).';
+comment on column incident_notes.business_id is 'Tenant.';
+comment on column incident_notes.id is 'UUID version 7.';
+comment on column incident_notes.incident_id is 'The incident.';
+comment on column incident_notes.sealed is 'The text as JSON, encrypted like incidents.';
+comment on column incident_notes.sealed_key is 'Value of SECRET that sealed needs.';
+comment on column incident_notes.sha256 is 'SHA-256 of the incident and what is sealed, in hexadecimal.';
+comment on column incident_notes.written_by is 'User who wrote it.';
+comment on column incident_notes.written_at is 'Time of entry.';
+create index incident_notes_of_incident on incident_notes (business_id, incident_id, written_at, id);
+comment on index incident_notes_of_incident is 'Notes of an incident in order.';
+create index incident_notes_by_user on incident_notes (written_by);
+comment on index incident_notes_by_user is 'Serves the reference to the account.';
+create index incident_notes_by_sealed_key on incident_notes (sealed_key);
+comment on index incident_notes_by_sealed_key is 'A new value of SECRET encrypts notes again, key by key.';
+grant select, insert, update (sealed) on incident_notes to cavaletti_server;
+select tell_changes_of('incident_notes', 'incidents');
+
+create function incidents_stay() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{sealed,sealed_key}'::text[] = to_jsonb(old) - '{sealed,sealed_key}'::text[] then
+    return new;
+  end if;
+  raise exception 'The incident book is only ever added to.' using errcode = 'restrict_violation';
+end $$;
+comment on function incidents_stay is 'Refuses every change of the incident book, also by the owner of the table, except the erasure of what is no longer kept. A sealed text may be encrypted again; its hash stays.';
+create trigger incidents_stay before update or delete on incidents for each row execute function incidents_stay();
+comment on trigger incidents_stay on incidents is 'Immutability: the incident book is append-only (P9).';
+create trigger incidents_stay_whole before truncate on incidents for each statement execute function incidents_stay();
+comment on trigger incidents_stay_whole on incidents is 'Immutability: the incident book is append-only (P9).';
+create trigger incidents_stay before update or delete on incident_notes for each row execute function incidents_stay();
+comment on trigger incidents_stay on incident_notes is 'Immutability: the incident book is append-only (P9).';
+create trigger incidents_stay_whole before truncate on incident_notes for each statement execute function incidents_stay();
+comment on trigger incidents_stay_whole on incident_notes is 'Immutability: the incident book is append-only (P9).';
+create trigger incidents_stay before update or delete on incident_riders for each row execute function incidents_stay();
+comment on trigger incidents_stay on incident_riders is 'Immutability: the incident book is append-only (P9).';
+create trigger incidents_stay_whole before truncate on incident_riders for each statement execute function incidents_stay();
+comment on trigger incidents_stay_whole on incident_riders is 'Immutability: the incident book is append-only (P9).';
+create trigger incidents_stay before update or delete on incident_horses for each row execute function incidents_stay();
+comment on trigger incidents_stay on incident_horses is 'Immutability: the incident book is append-only (P9).';
+create trigger incidents_stay_whole before truncate on incident_horses for each statement execute function incidents_stay();
+comment on trigger incidents_stay_whole on incident_horses is 'Immutability: the incident book is append-only (P9).';
+
+create function is_incident_protected(happened_at timestamptz, minor_until date) returns boolean language sql stable as $$
+  select happened_at >= clock_timestamp() - interval '4 years'
+    or coalesce(minor_until >= (clock_timestamp() at time zone 'UTC')::date, false)
+$$;
+comment on function is_incident_protected is 'Whether an incident may not be erased by anybody: for four years, and until the minors in it are 21 (P9).';
+
+-- The one way to delete incidents. Every call is in the audit log. What must be kept is out of reach, whatever the caller asks.
+create function erase_incidents(of_ids uuid[]) returns integer
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  business uuid := nullif(current_setting('app.business', true), '')::uuid;
+  old uuid[] := array(select i.id from incidents i where i.business_id = business and i.id = any (of_ids)
+    and not is_incident_protected(i.happened_at, i.minor_until));
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from incident_notes where business_id = business and incident_id = any (old);
+  delete from incident_riders where business_id = business and incident_id = any (old);
+  delete from incident_horses where business_id = business and incident_id = any (old);
+  delete from incidents where business_id = business and id = any (old);
+  perform set_config('app.erasing', '', true);
+  insert into audit_log (event, outcome, acting_business_id, object_type, detail)
+    values ('rows_erased', 'success', business, 'incidents',
+      jsonb_build_object('rows', cardinality(old), 'ids', array_to_string(old, ' ')));
+  return cardinality(old);
+end $$;
+comment on function erase_incidents is 'Deletes incidents with their notes, in the business of the transaction (P9). Returns their number. Incidents of the last four years, and of minors who are not yet 21, stay untouched.';
+revoke all on function erase_incidents from public;
+grant execute on function erase_incidents to cavaletti_server;

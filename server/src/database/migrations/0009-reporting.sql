@@ -556,7 +556,8 @@ begin
     and not exists (select from bank_lines where business_id = business and paid_on >= books)
     and not exists (select from pay_statements where business_id = business and until_day >= books)
     and not exists (select from horse_medicines where business_id = business and given_on >= books)
-    and not exists (select from horse_work where business_id = business and day >= today - interval '3 years') then
+    and not exists (select from horse_work where business_id = business and day >= today - interval '3 years')
+    and not exists (select from incidents where business_id = business and is_incident_protected(happened_at, minor_until)) then
     perform set_config('app.erasing', 'on', true);
   end if;
   execute format('delete from %1$I where ctid = any (array(select ctid from %1$I where %2$I = $1 limit $2))',
@@ -565,6 +566,6 @@ begin
   perform set_config('app.erasing', '', true);
   return erased;
 end $$;
-comment on function erase_rows is 'Deletes up to a number of rows of one table, in the business of the transaction, while it is being erased or is erased (P11). Returns their number. Bookkeeping and the register stay until none of it is young.';
+comment on function erase_rows is 'Deletes up to a number of rows of one table, in the business of the transaction, while it is being erased or is erased (P11). Returns their number. Bookkeeping, the register and incidents stay until none of it is young.';
 revoke all on function erase_rows from public;
 grant execute on function erase_rows to cavaletti_server;

@@ -195,7 +195,7 @@ create table notices (
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'request_withdrawn', 'move_requested', 'move_declined', 'move_expired', 'move_withdrawn', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
       'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn',
-      'type_proposed', 'type_changed', 'type_kept', 'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid', 'agreement_to_sign')),
+      'type_proposed', 'type_changed', 'type_kept', 'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid', 'agreement_to_sign', 'incident_recorded')),
   rider_id uuid,
   lesson_id uuid,
   seat_id uuid,
@@ -206,6 +206,7 @@ create table notices (
   photos jsonb,
   pay jsonb,
   agreement jsonb,
+  incident jsonb,
   horses jsonb,
   term jsonb,
   was jsonb,
@@ -225,7 +226,7 @@ create table notices (
   foreign key (business_id, seat_id) references seats,
   foreign key (business_id, decision_id) references waiting_decisions,
   foreign key (business_id, type_change_id) references type_changes,
-  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos, pay, agreement) = case event when 'level_set' then 0 else 1 end),
+  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos, pay, agreement, incident) = case event when 'level_set' then 0 else 1 end),
   constraint notices_about_a_rider check ((rider_id is not null) = (lesson_id is not null or event in ('level_set', 'photos_withdrawn', 'agreement_to_sign'))),
   constraint notices_about_a_seat check ((becomes is not null) = (lesson_id is not null)),
   constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when lesson_id is null then 0 else 1 end and
@@ -235,18 +236,19 @@ create table notices (
   constraint notices_of_photos check ((photos is not null) = (event = 'photos_withdrawn')),
   constraint notices_of_pay check ((pay is not null) = (event in ('pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid'))),
   constraint notices_of_agreements check ((agreement is not null) = (event = 'agreement_to_sign')),
+  constraint notices_of_incidents check ((incident is not null) = (event = 'incident_recorded')),
   constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
   constraint notices_of_a_term check ((term is not null) = (event in ('term_joined', 'term_left'))),
   constraint notices_of_types check ((type_change_id is not null) = (event in ('type_proposed', 'type_changed', 'type_kept'))),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
-comment on table notices is 'What a person is told about a seat, a pack, money, a rider''s level, a missing signature or their pay. Written in the transaction of its cause.';
+comment on table notices is 'What a person is told about a seat, a pack, money, a rider''s level, a missing signature, an incident or their pay. Written in the transaction of its cause.';
 comment on column notices.business_id is 'Tenant.';
 comment on column notices.id is 'Random UUID.';
 comment on column notices.user_id is 'The recipient''s account. Whether it may still see the rider is asked again at every reading and before a mail (P1).';
 comment on column notices.audience is 'household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, the owner, or who is paid.';
 comment on column notices.event is 'What happened, from was to becomes.';
-comment on column notices.rider_id is 'Rider of the seat, whose level was set, or whose signature is missing; null for a pack, money or pay.';
+comment on column notices.rider_id is 'Rider of the seat, whose level was set, or whose signature is missing; null for a pack, money, pay or an incident.';
 comment on column notices.lesson_id is 'The lesson; null without one.';
 comment on column notices.seat_id is 'The seat; null for a place that is offered, and without a lesson.';
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
@@ -256,6 +258,7 @@ comment on column notices.money is 'The invoice or payment: clientId, documentId
 comment on column notices.photos is 'A withdrawn consent to photos: riderId, purposeId, since (start of the consent). Null for other events.';
 comment on column notices.pay is 'The recipient''s pay: currency, offerId, validFrom, rate or fee (was, becomes), statement (id, from, until, total, corrections). Null for other events.';
 comment on column notices.agreement is 'An agreement to sign: agreementId, title. Null for other events.';
+comment on column notices.incident is 'An incident that a colleague recorded: incidentId, number, happenedAt, recordedBy (name). Null for other events.';
 comment on column notices.horses is 'Another horse: was and becomes (names), wasId and horseId (the new one), isSwap (a trainer chose it; else the first one is off work). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';

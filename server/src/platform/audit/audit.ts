@@ -26,7 +26,8 @@ export interface AuditFacts {
       | 'pay_statement'
       | 'offer'
       | 'lesson'
-      | 'series',
+      | 'series'
+      | 'incident',
     id: string,
   ]
   /** No secrets, and no email addresses of unknown people. */

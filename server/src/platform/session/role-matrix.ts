@@ -25,6 +25,8 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'riders.change': teachers,
   'health.read': teachers,
   'emergency.read': teachers,
+  'incidents.record': yard,
+  'incidents.settings': owners,
   'places.change': teachers,
   'offers.change': teachers,
   'certificates.change': teachers,

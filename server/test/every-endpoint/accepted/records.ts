@@ -3,6 +3,7 @@ import { anAgreement } from '../../fixtures/people/agreements.ts'
 import { aHorse } from '../../fixtures/horses/horses.ts'
 import { anOwnershipOffer, aPair } from '../../fixtures/identity/ownership.ts'
 import { aColleague } from '../../fixtures/identity/people.ts'
+import { anIncident } from '../../fixtures/schedule/incidents.ts'
 import { households } from '../../fixtures/people/riders.ts'
 import { bodies } from '../acceptable-requests.ts'
 import { about, type At, type Makers } from './accepted.ts'
@@ -50,6 +51,7 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
       return about(address, child.body.id, { ...bodies[address], agreementId })
     },
+    'POST /api/incidents/{id}/notes': async (address) => about(address, (await anIncident(app, trainer)).id),
     'POST /api/my-riders/{id}/photo-consents': async (address) => {
       const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
       return about(address, child.body.id)

@@ -1,4 +1,5 @@
 import { anAgreement, signOnPaper } from '../../fixtures/people/agreements.ts'
+import { anIncident, involved } from '../../fixtures/schedule/incidents.ts'
 import { anExport } from '../../fixtures/reporting/business-exports.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
@@ -89,6 +90,10 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         const { id: agreementId } = await anAgreement(app, owner, { neededFrom: '2999-01-01' })
         return signOnPaper(app, owner, { riderId: await aRider(), agreementId, signedBy: 'Jo Hale' })
       },
+    ),
+    ...each(
+      ['GET /api/incidents/{id}', 'POST /api/incidents/{id}/notes', 'GET /api/incidents/{id}/pdf'],
+      async () => (await anIncident(app, owner, { people: [involved(await aRider())] })).id,
     ),
     async 'DELETE /api/people-imports/{id}'() {
       const id = crypto.randomUUID().replace(/^(.{14})4/, '$17')

@@ -20,6 +20,7 @@ const noticeOf = (event: PayEvent, given: Partial<Pay>, id = '1'): PayNotice => 
   money: null,
   photos: null,
   agreement: null,
+  incident: null,
   pay: { ...none, currency: 'EUR', ...given },
   createdAt: at,
   readAt: null,

@@ -1,3 +1,4 @@
+export { tellOfIncident } from './tell-of-incident.ts'
 export { tellOfGroup } from './tell-of-group.ts'
 export { tellOfLevel, tellOfNote, tellOfPhotos } from './tell-of-progress.ts'
 export * from './tell-of-seats.ts'

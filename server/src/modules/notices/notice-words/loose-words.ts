@@ -11,6 +11,7 @@ const titles: Record<LoosePushEvent, string> = {
   payment_failed: msg('Payment failed'),
   payment_received: msg('Payment received'),
   invoice_issued: msg('New invoice'),
+  incident_recorded: msg('Incident recorded'),
   pay_rate_changed: msg('Pay rate changed'),
   yard_fee_changed: msg('Yard fee changed'),
   pay_approved: msg('Pay statement approved'),

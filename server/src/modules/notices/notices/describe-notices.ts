@@ -13,8 +13,8 @@ export function describeNotice(notice: ListedNotice, purposes: ReadonlyMap<strin
 }
 
 function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, string>): Shown {
-  const { id, event, audience, lessonId, riderName, pack, money, photos, pay, agreement, createdAt, readAt } =
-    row
+  const { id, event, audience, lessonId, riderName, pack, money, photos, pay, agreement, incident } = row
+  const { createdAt, readAt } = row
   return {
     id,
     event,
@@ -29,6 +29,12 @@ function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, 
     },
     pay,
     agreement: agreement && { id: agreement.agreementId, title: agreement.title },
+    incident: incident && {
+      id: incident.incidentId,
+      number: incident.number,
+      happenedAt: incident.happenedAt,
+      recordedBy: incident.recordedBy,
+    },
     riderName: riderName ?? '',
     offerName: '',
     seatId: null,

@@ -35,6 +35,14 @@ export interface NoticeAgreement {
   title: string
 }
 
+/** The incident that a colleague recorded. */
+export interface NoticeIncident {
+  incidentId: string
+  number: number
+  happenedAt: string
+  recordedBy: string
+}
+
 /** How the reader of a notice is paid. */
 export interface NoticeRate {
   basis: (typeof payBases)[number]
@@ -69,7 +77,7 @@ export interface NoticePay {
   } | null
 }
 
-/** A notice about no lesson: a pack, money, photos, pay, an agreement, or the level of a rider. Devices may show it. */
+/** A notice about no lesson: a pack, money, photos, pay, an agreement, an incident, or the level of a rider. Devices may show it. */
 export interface AppNoticeRow {
   id: string
   event: Exclude<NoticeEvent, LessonEvent>
@@ -84,6 +92,7 @@ export interface AppNoticeRow {
   /** With the name of the lesson type; empty without one. */
   pay: (NoticePay & { offerName: string }) | null
   agreement: NoticeAgreement | null
+  incident: NoticeIncident | null
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }

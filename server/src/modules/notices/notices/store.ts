@@ -69,7 +69,7 @@ export interface NoticeRow {
 
 /** In a list, `lessonId` tells both kinds apart. */
 export type ListedNotice =
-  | (NoticeRow & { pack: null; money: null; photos: null; pay: null; agreement: null })
+  | (NoticeRow & { pack: null; money: null; photos: null; pay: null; agreement: null; incident: null })
   | AppNoticeRow
 
 /** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
@@ -107,7 +107,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   r.first_name as "riderFirstName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
-    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos, n.agreement,
+    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos, n.agreement, n.incident,
   case when n.pay is not null then n.pay || jsonb_build_object('offerName', coalesce((select po.name from offers po
     where po.business_id = n.business_id and po.id = (n.pay ->> 'offerId')::uuid), '')) end as pay,
   ${named('was')} as was, ${named('becomes')} as becomes,
@@ -134,7 +134,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
 
 const visible = (businessId: string, { userId, riderIds, seesLessons }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
-    and (${seesLessons} or (n.lesson_id is null and n.rider_id is null and n.photos is null))
+    and (${seesLessons} or (n.lesson_id is null and n.rider_id is null and n.photos is null and n.incident is null))
     and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null)`}`
 
 const start = sql`coalesce(n.becomes ->> 'startsAt', '')`

@@ -20,7 +20,8 @@ export function judgeLoose(
   const at = now()
   if (riderId !== null && !sight.sees({ audience, riderId })) return { noticeId, skippedBecause: 'no_access' }
   // Somebody who works here no longer may still be a client.
-  if (isAboutPay(notice) && sight.riderIds !== null) return { noticeId, skippedBecause: 'no_access' }
+  if (isForStaff(notice) && (sight.riderIds !== null || !mayRead(notice, sight)))
+    return { noticeId, skippedBecause: 'no_access' }
   if (Temporal.Instant.compare(newsUntil(notice), at) <= 0) return { noticeId, skippedBecause: 'past' }
   const { mailOff, pushOff } = preferences
   if ((channel === 'mail' ? mailOff : pushOff).includes(event)) return { noticeId, skippedBecause: 'off' }
@@ -28,6 +29,11 @@ export function judgeLoose(
   const dueAt = waitFor(at, account.timeZone, preferences, channel)({ isUrgent: false, createdAt })
   return dueAt && { noticeId, dueAt }
 }
+
+const isForStaff = (notice: AppNoticeRow) => isAboutPay(notice) || notice.incident !== null
+
+const mayRead = (notice: AppNoticeRow, { seesLessons }: Recipient['sight']) =>
+  notice.incident === null || seesLessons
 
 /** Not sent afterwards. */
 export function newsUntil({ createdAt }: Pick<AppNoticeRow, 'createdAt'>): Temporal.Instant {

@@ -9,7 +9,7 @@ import { queuePush } from '#modules/notices/pushes/index.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { isAboutPay, judgeLoose, newsUntil } from './judge-loose.ts'
 
-/** Queues one message for each notice about money, a level or pay among these notices of a person, which are due. */
+/** Queues one message for each notice about money, a level, an incident or pay among these notices of a person, which are due. */
 export async function pushLoose(
   tx: Tx,
   recipient: Recipient,
@@ -41,7 +41,7 @@ async function queue(
     userId,
     message: {
       ...words,
-      navigate: `${publicUrl}/${role}${isAboutPay(notice) ? payPlaceOf([notice]) : '/notices'}`,
+      navigate: `${publicUrl}/${role}${placeOf(notice)}`,
       lang,
     },
     isUrgent: false,
@@ -50,4 +50,10 @@ async function queue(
   return pushId === null
     ? { noticeId: notice.id, skippedBecause: 'no_device' }
     : { noticeId: notice.id, pushId }
+}
+
+/** The screen that a message opens. */
+function placeOf(notice: AppNoticeRow): string {
+  if (notice.incident) return `/incidents/${notice.incident.incidentId}`
+  return isAboutPay(notice) ? payPlaceOf([notice]) : '/notices'
 }

@@ -2,6 +2,7 @@ import { type Db, inScope, inTransaction, jobScope } from '#database/scope.ts'
 import { emptyOldMedicines } from '#modules/horses/care/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { eraseFixed, keptSince } from '#modules/reporting/erasures/index.ts'
+import { eraseOldIncidents } from '#modules/schedule/incidents/index.ts'
 import { auditSystem } from '#platform/audit/audit.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -51,6 +52,7 @@ export async function eraseExpired(db: Db, { businessId, erasureId }: Due): Prom
   }
   const required = await inScope(db, scope, async (tx) => {
     await emptyOldMedicines(tx, keptSince('medicines', today, country))
+    await eraseOldIncidents(tx, today)
     return countRequired(tx)
   })
   if (required.some((found) => untilOf(found, country) >= today.toString())) return

@@ -46,7 +46,8 @@ export async function countOutcome(
 /** Last day of the latest record of a purpose. */
 export function untilOf({ purpose, last }: Required, country: string): string {
   if (last === null) return ''
-  const period = purpose === 'register' || purpose === 'medicines' ? purpose : 'tax'
+  const isOwn = purpose === 'register' || purpose === 'medicines' || purpose === 'incidents'
+  const period = isOwn ? purpose : 'tax'
   return keptUntil(period, last, country).toString()
 }
 

@@ -39,7 +39,7 @@ export async function countBusiness(tx: Tx): Promise<Counts> {
 
 /** Records that the law requires, by purpose, with the day of the latest. */
 export interface Required {
-  purpose: 'money' | 'bank' | 'pay' | 'register' | 'medicines'
+  purpose: 'money' | 'bank' | 'pay' | 'register' | 'medicines' | 'incidents'
   count: number
   last: Temporal.PlainDate | null
 }
@@ -53,7 +53,10 @@ export async function countRequired(tx: Tx): Promise<Required[]> {
     union all select 'bank', count(*)::integer, max(paid_on) from bank_lines ${of}
     union all select 'pay', count(*)::integer, max(until_day) from pay_statements ${of}
     union all select 'register', count(*)::integer, max(day) from horse_work ${of}
-    union all select 'medicines', count(*)::integer, max(given_on) from horse_medicines ${of}`.execute(tx)
+    union all select 'medicines', count(*)::integer, max(given_on) from horse_medicines ${of}
+    union all select 'incidents', count(*)::integer, max(greatest((happened_at at time zone 'UTC')::date
+        + make_interval(years => coalesce((select keep_years from incident_books ${of}), 4)::integer), minor_until)::date)
+      from incidents ${of}`.execute(tx)
   return rows.filter(({ count }) => count > 0)
 }
 

@@ -16,6 +16,8 @@ export const reads = [
   'former_sellers',
   'horse_medicines',
   'horse_work',
+  'incident_books',
+  'incidents',
   'invitations',
   'memberships',
   'pay_statements',

@@ -5,7 +5,7 @@ import { storedTables } from '#modules/reporting/stored-data/index.ts'
  * the lists with the references of the database: nothing that stays points to something that goes.
  */
 
-/** Bookkeeping and the registers of horses, which the law requires. They stay until their period ends. */
+/** Bookkeeping, the registers of horses and the incident book, which the law requires. They stay until their period ends. */
 const requiredByLaw = [
   'documents',
   'document_lines',
@@ -23,6 +23,11 @@ const requiredByLaw = [
   'yard_fees',
   'horse_work',
   'horse_medicines',
+  'incident_books',
+  'incident_horses',
+  'incident_notes',
+  'incident_riders',
+  'incidents',
 ]
 
 /** Rows without names that belong to bookkeeping, or that many others point to. */

@@ -85,6 +85,10 @@ function wordDuty(purpose: string): string {
   if (purpose === 'register') return say('The law on working horses requires a record of each day’s work.')
   if (purpose === 'medicines')
     return say('The law on medicines for animals requires a record of each treatment.')
+  if (purpose === 'incidents')
+    return say(
+      'The incident book is evidence for the people involved, insurers and authorities. It stays encrypted. Nobody can read it here any more.',
+    )
   return say(
     'Tax law requires the records of the business, with the names in them. Nobody can read them here any more. They are deleted automatically.',
   )

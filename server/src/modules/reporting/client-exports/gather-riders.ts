@@ -11,6 +11,7 @@ import {
   type NamedRider,
   readHealth,
 } from '#modules/people/riders/index.ts'
+import { incidentsOfRiders, type OwnIncident } from '#modules/schedule/incidents/index.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { inSteps } from '#platform/in-steps.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -43,6 +44,7 @@ export async function gatherRiders(
   const riders = shared.map(({ rider }) => rider)
   const photos = await showConsents(tx, riders, { clientUserId })
   const signed = await showAgreements(tx, riders, { clientUserId })
+  const incidents = Map.groupBy(await incidentsOfRiders(tx, keys, ids), (one) => one.riderId)
   const gathered: Rider[] = []
   const nextStep = inSteps()
   for (const { rider, share } of shared) {
@@ -83,6 +85,7 @@ export async function gatherRiders(
       signatures: signed.flatMap((one) =>
         one.riderId === rider.id && share.photos ? one.signatures.map(describeSignature) : [],
       ),
+      incidents: (incidents.get(rider.id) ?? []).map((one) => describeIncident(one, share)),
       access: access
         .filter((one) => share.others || one.clientId === clientId)
         .map((one) => ({
@@ -148,6 +151,21 @@ function describeTerms(
             isWaived: row.waiverId !== null,
             isGoodwill: row.goodwillYear !== null,
           },
+  }
+}
+
+function describeIncident(
+  { happenedAt, kind, isReadable, place, horses, injury, treatment }: OwnIncident,
+  { health }: RiderShare,
+): Rider['incidents'][number] {
+  return {
+    happenedAt,
+    kind,
+    isReadable,
+    place,
+    horses,
+    injury: health ? injury : null,
+    treatment: health ? treatment : null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import { languageTag, type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Dossier } from './gather-dossier.ts'
 import { sectionsOfCancellations } from './report-cancellations.ts'
+import { sectionsOfIncidents } from './report-incidents.ts'
 import { sectionsOfMessages, sectionsOfMoves } from './report-messages.ts'
 import { sectionsOfMoney } from './report-money.ts'
 import { countryWord, listOf, wordOf } from './word-codes.ts'
@@ -139,6 +140,7 @@ function sectionsOfRider(
         one.textSha256,
       ],
     ),
+    ...sectionsOfIncidents(rider.incidents, time),
     ...(rider.levels
       ? [
           table(say('Levels'), [say('Set on'), say('Level'), say('Note')], rider.levels, (one) => [

@@ -7,6 +7,7 @@ import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { methods } from '@cavaletti/contract/payments/payments'
 import type { answeredAs } from '@cavaletti/contract/people/photo-consents'
 import type { Permission } from '@cavaletti/contract/people/riders'
+import type { incidentKinds, treatments } from '@cavaletti/contract/schedule/lessons/incidents'
 import type { seatStates } from '@cavaletti/contract/schedule/lessons/seats'
 import { currentLanguage, say } from '#platform/messages/say.ts'
 
@@ -39,6 +40,19 @@ const words = {
     vet: msg('Vet'),
     passport: msg('Passport'),
   } satisfies Words<typeof careKinds>,
+  incident: {
+    injury: msg('Injury'),
+    fall: msg('Fall'),
+    horse_injury: msg('Horse injured'),
+    near_miss: msg('Near miss'),
+    damage: msg('Damage'),
+  } satisfies Words<typeof incidentKinds>,
+  treatment: {
+    none: msg('No treatment'),
+    first_aid: msg('First aid'),
+    doctor: msg('Doctor'),
+    hospital: msg('Hospital'),
+  } satisfies Words<typeof treatments>,
   sex: {
     mare: msg('Mare'),
     gelding: msg('Gelding'),

@@ -32,7 +32,7 @@ export async function countOutcome(tx: Tx, { subject }: Person): Promise<Outcome
     if (table.rows.length === 0 || table.fate === '-') continue
     const { count, first, last } = await countRows(tx, table, subject)
     if (count === 0) continue
-    if (table.fate !== 'tax' && table.fate !== 'register') {
+    if (table.fate !== 'tax' && table.fate !== 'register' && table.fate !== 'incidents') {
       gone.set(table.purpose, (gone.get(table.purpose) ?? 0) + count)
       continue
     }

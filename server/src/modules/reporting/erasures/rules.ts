@@ -9,9 +9,10 @@ const registerYears = 3
 /** Years that records of medicines for horses are kept. */
 const medicineYears = 5
 
-export type Period = 'tax' | 'register' | 'medicines'
+/** `incidents`: their day is the last one already. */
+export type Period = 'tax' | 'register' | 'medicines' | 'incidents'
 
-const yearsOf = { register: registerYears, medicines: medicineYears } as const
+const yearsOf = { register: registerYears, medicines: medicineYears, incidents: 0 } as const
 
 /** Last day on which a record of a day is kept. */
 export function keptUntil(period: Period, day: Temporal.PlainDate, country: string): Temporal.PlainDate {

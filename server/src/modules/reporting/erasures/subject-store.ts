@@ -35,6 +35,10 @@ const dayOf: Record<string, RawBuilder<Temporal.PlainDate>> = {
   receipts: sql`(issued_at at time zone 'UTC')::date`,
   bank_lines: sql`paid_on`,
   horse_work: sql`day`,
+  incident_riders: sql`(select greatest((i.happened_at at time zone 'UTC')::date
+      + make_interval(years => coalesce((select b.keep_years from incident_books b where b.business_id = i.business_id), 4)::integer),
+      i.minor_until)::date
+    from incidents i where i.business_id = incident_riders.business_id and i.id = incident_riders.incident_id)`,
 }
 
 /** Columns that say which business a row of a table without row-level security belongs to. */

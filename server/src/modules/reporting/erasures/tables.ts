@@ -12,6 +12,8 @@ export const reads = [
   'pack_entries',
   'packs',
   'client_memberships',
+  'incident_books',
+  'incidents',
   'riders',
   'seats',
   'unbilled',

@@ -48,10 +48,14 @@ export function purposeTitles(): (purpose: string) => string {
 /** Adds titles and reasons to an outcome, and what stays for a short time in any case. */
 export function wordOutcome(outcome: Outcome): Pick<Plan, 'gone' | 'stays'> {
   const title = purposeTitles()
-  const duty = (purpose: string) =>
-    purpose === 'register'
-      ? say('The law on working horses requires a record of each day’s work.')
-      : say('Tax law requires the records of the business. Then they are erased automatically.')
+  const duty = (purpose: string) => {
+    if (purpose === 'register') return say('The law on working horses requires a record of each day’s work.')
+    if (purpose === 'incidents')
+      return say(
+        'The incident book is evidence for the people involved, insurers and authorities. Then it is erased automatically.',
+      )
+    return say('Tax law requires the records of the business. Then they are erased automatically.')
+  }
   return {
     gone: outcome.gone.map(({ purpose, count }) => ({ purpose, title: title(purpose), count })),
     stays: [

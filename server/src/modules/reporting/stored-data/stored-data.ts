@@ -7,7 +7,7 @@
  *   email. `documents:document_id` are the rows whose document is about the person; `bank_entries.line_id:id` those
  *   that an entry about the person points to.
  * - erasure: delete the rows; clear the personal columns; fixed: clear them in rows that otherwise never change; tax:
- *   clear them when the tax law no longer needs them; register: likewise for the law on working horses; module: the
+ *   clear them when the tax law no longer needs them; register: likewise for the law on working horses; incidents: they stay until their own last day; module: the
  *   owner of the table does it. `-`: nothing, because the rows name nobody or stay with somebody else.
  * - personal: cleared. With ~: a text in which people may be named; full name, address and phone number are removed.
  * - other: texts, data and days that say nothing about a person. Ids are not listed: they only lead to rows that are.
@@ -98,6 +98,11 @@ place_links              | lessons   | user:made_by seats:seat_id      | delete 
 action_links               | lessons   | user:user_id seats:seat_id      | delete   | secret_hash | action cost
 public_addresses         | business  | -                               | -        |  | slug
 public_pages             | business  | -                               | -        | email phone licence_holder licence_number ~introduction ~terms | languages
+incident_books           | business  | -                               | -        |  |
+incident_notes           | incidents | -                               | -        | sealed | sealed_key sha256
+incident_riders          | incidents | rider:rider_id                  | incidents |  |
+incident_horses          | incidents | -                               | -        |  |
+incidents                | incidents | -                               | -        | sealed minor_until | kind sealed_key sha256
 visitor_requests         | visitors  | email:email                     | delete   | first_name last_name email phone rider_first_name rider_last_name rider_born_on experience message | state language
 payments                 | money     | client:client_id                | tax      | reference note | kind method currency paid_on
 allocations              | money     | -                               | -        |  |
@@ -171,13 +176,13 @@ pushes                   | messages  | user:user_id                    | delete 
 texts                    | messages  | user:user_id                    | delete   | number message | state last_error
 text_numbers             | messages  | user:user_id                    | delete   | number reason | state
 notice_deliveries        | messages  | user:user_id notices:notice_id  | delete   |  | channel skipped_because
-notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos pay agreement was becomes cost | audience event because caused_by reminds_of horses term
+notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos pay agreement incident was becomes cost | audience event because caused_by reminds_of horses term
 notice_wakes             | technical | -                               | -        |  |
 notice_reminders         | technical | -                               | -        |  |
 `
 
 /** What an erasure does to the rows of a table. `module`: the module that owns the table does it. */
-export type Fate = 'delete' | 'clear' | 'fixed' | 'tax' | 'register' | 'module' | '-'
+export type Fate = 'delete' | 'clear' | 'fixed' | 'tax' | 'register' | 'incidents' | 'module' | '-'
 
 export interface StoredTable {
   name: string

@@ -105,6 +105,17 @@ export function wordPurposes({ captcha, usesMaps, sendsTexts }: OutsideServices 
       period: say('3 years'),
       recipients: say('The riding school or trainer, and the authority that inspects it'),
     },
+    incidents: {
+      title: say('Incidents'),
+      data: say(
+        'The incident book of a riding school: what happened, people with their injuries and treatment, horses and witnesses. It is encrypted, and we log everyone who opens an entry.',
+      ),
+      ground: say('Because a law requires it (GDPR Art. 6(1)(c)), and for legal claims (GDPR Art. 9(2)(f))'),
+      period: say(
+        '4 years, or longer if the business chooses so; of minors at least until their 21st birthday',
+      ),
+      recipients: say('The riding school or trainer, its insurer and authorities'),
+    },
     cards: {
       title: say('Card payments'),
       data: say('Last digits and type of a card or account, and the agreement to pay automatically.'),

@@ -18,6 +18,8 @@ export function actionWord(action: Action): string {
     'riders.change': t`Add and change riders`,
     'health.read': t`See and change health details of riders they teach`,
     'emergency.read': t`Open the emergency cards of lessons they teach, with health details`,
+    'incidents.record': t`Record incidents, see those of their own lessons; owners see all`,
+    'incidents.settings': t`Change how long incidents are kept`,
     'places.change': t`Change locations and arenas`,
     'offers.change': t`Change lesson types and prices`,
     'certificates.change': t`Change licences and insurance`,

@@ -52,6 +52,7 @@ function choiceWords(event: Exclude<LoosePushEvent, PayEvent>, audience: Notice[
     payment_failed: t`A payment fails`,
     payment_received: audience === 'trainer' ? t`A client pays online` : t`A payment is received`,
     invoice_issued: t`You get an invoice`,
+    incident_recorded: t`A colleague records an incident`,
   }
   return words[event]
 }

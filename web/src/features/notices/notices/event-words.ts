@@ -40,6 +40,7 @@ export function eventWords(event: NoticeEvent): string {
     payment_received: t`Payment received`,
     payment_failed: t`Payment failed`,
     photos_withdrawn: t`Consent to photos withdrawn`,
+    incident_recorded: t`Incident recorded`,
     pay_rate_changed: t`Pay rate changed`,
     yard_fee_changed: t`Yard fee changed`,
     pay_approved: t`Pay statement approved`,

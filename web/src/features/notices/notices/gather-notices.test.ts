@@ -22,6 +22,7 @@ const booked = (id: string, day: string, given: Partial<Notice> = {}): Notice =>
   money: null,
   photos: null,
   agreement: null,
+  incident: null,
   pay: null,
   term: null,
   riderName: 'Ida Hart',

@@ -1,0 +1,12 @@
+import { defineAnnouncement } from '#platform/reactions.ts'
+
+/** Somebody recorded an incident. */
+export const incidentRecorded = defineAnnouncement<{
+  /** The owners, except the person who recorded it: they are told. */
+  userIds: readonly string[]
+  incidentId: string
+  number: number
+  happenedAt: Temporal.Instant
+  /** Name of the person. */
+  recordedBy: string
+}>('an incident was recorded')

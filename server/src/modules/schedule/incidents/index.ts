@@ -1,0 +1,6 @@
+export { incidentRecorded } from './announce-incident.ts'
+export { eraseOldIncidents } from './erased-store.ts'
+export { incidentsOfRiders, type OwnIncident } from './find-of-riders.ts'
+export { incidentsJobs } from './jobs.ts'
+export { resealIncidents } from './reseal-incidents.ts'
+export { incidentsRoutes } from './routes.ts'

@@ -1,0 +1,126 @@
+import { instant } from '@cavaletti/contract/fields'
+import type { incidentsApi } from '@cavaletti/contract/schedule/lessons/incidents'
+import { inScope, type Tx } from '#database/scope.ts'
+import { businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { say } from '#platform/messages/say.ts'
+import type { Parts } from '#platform/parts.ts'
+import { printReport } from '#platform/pdf/print-report.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { turnOf } from '#platform/threads/turn-of.ts'
+import { writingOf } from '#platform/writing/writing.ts'
+import { addNote } from './add-note.ts'
+import { sightOf } from './policy.ts'
+import { type By, recordIncident } from './record-incident.ts'
+import { reportIncident } from './report-incident.ts'
+import { showIncident, showIncidents } from './show-incident.ts'
+import { findIncident, keepYears, listIncidents, putYears } from './store.ts'
+
+export function incidentsRoutes({
+  db,
+  keys,
+  publicUrl,
+}: Pick<Parts, 'db' | 'keys' | 'publicUrl'>): Handlers<typeof incidentsApi> {
+  const find = async (tx: Tx, principal: Principal, id: string) => {
+    const row = await findIncident(tx, id, sightOf(principal))
+    if (!row) throw new AppError('not_found')
+    return showIncident(tx, keys, row, await businessTimeZone(tx))
+  }
+  const open = async (tx: Tx, by: By, id: string) => {
+    const incident = await find(tx, by.principal, id)
+    await audit(tx, 'incident_opened', by, {
+      object: ['incident', id],
+      detail: { number: incident.number },
+    })
+    return incident
+  }
+  return {
+    async incidents({ principal, query: { from, until, kind, riderId, horseId, cursor, limit } }) {
+      const after = readTimeCursor(cursor)
+      return inScope(db, principal.scope, async (tx) => {
+        const timeZone = await businessTimeZone(tx)
+        const startOf = (day: string | undefined, days: number) =>
+          day === undefined
+            ? null
+            : Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(timeZone).toInstant()
+        const which = {
+          from: startOf(from, 0),
+          until: startOf(until, 1),
+          kind: kind ?? null,
+          riderId: riderId ?? null,
+          horseId: horseId ?? null,
+        }
+        const page = await cursorPage({ limit }, (most) =>
+          listIncidents(tx, sightOf(principal), which, { after, limit: most }),
+        )
+        return {
+          items: await showIncidents(tx, keys, page.rows),
+          next: page.next(({ happenedAt, id }) => [happenedAt.toString(), id]),
+          keepYears: await keepYears(tx),
+        }
+      })
+    },
+    async recordIncident({ principal, body, origin, once }) {
+      return once(
+        (tx) => recordIncident(tx, body, { principal, origin }, { keys, publicUrl }),
+        (tx, id) => find(tx, principal, id),
+      )
+    },
+    async incident({ principal, params, origin }) {
+      return inScope(db, principal.scope, (tx) => open(tx, { principal, origin }, params.id))
+    },
+    async addIncidentNote({ principal, params, body, origin, once }) {
+      return once(
+        async (tx) => {
+          await addNote(tx, keys, params.id, body, { principal, origin })
+          return params.id
+        },
+        (tx, id) => find(tx, principal, id),
+      )
+    },
+    async incidentPdf({ principal, params, query: { riderId = null }, origin }) {
+      const printed = await inScope(db, principal.scope, async (tx) => {
+        const incident = await open(tx, { principal, origin }, params.id)
+        const business = await findBusiness(tx)
+        if (!business) throw new AppError('not_found')
+        if (riderId !== null && !incident.people.some((one) => one.riderId === riderId))
+          throw new AppError('not_found')
+        return { business, incident, riderId, printedAt: now() }
+      })
+      const { business, incident } = printed
+      const bytes = await printReport(turnOf(principal), reportIncident(printed, writingOf(business.country)))
+      const name = say('incident-{number}.pdf', { number: incident.number })
+      return { type: 'application/pdf', bytes, name }
+    },
+    async changeIncidentSettings({ principal, body, origin }) {
+      return inScope(db, principal.scope, async (tx) => {
+        const before = await keepYears(tx)
+        await putYears(tx, body.keepYears)
+        await audit(
+          tx,
+          'incident_settings_changed',
+          { principal, origin },
+          {
+            object: ['business', tx.businessId],
+            detail: { before, years: body.keepYears },
+          },
+        )
+        return { keepYears: body.keepYears }
+      })
+    },
+  }
+}
+
+/** Time and id of the last incident of the page before. Throws `invalid_input`. */
+function readTimeCursor(cursor: string | undefined): [string, string] | null {
+  const values = readCursor(cursor, 2)
+  if (values === null) return null
+  const [at = '', id = ''] = values
+  if (!instant.safeParse(at).success)
+    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
+  return [at, id]
+}
