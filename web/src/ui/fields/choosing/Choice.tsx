@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import css from './Choice.module.css'
+import fieldCss from '../Field.module.css'
+import { useForm } from '../form/form-context.ts'
 import { useWritten } from '../form/use-written.ts'
 
 export interface ChoiceOption<V extends string> {
@@ -13,9 +15,10 @@ export interface ChoiceProps<V extends string> {
   name: string
   label: string
   options: readonly ChoiceOption<V>[]
-  /** A controlled choice. */
-  value?: V
+  /** A controlled choice; empty: nothing is chosen yet. */
+  value?: V | ''
   defaultValue?: V
+  required?: boolean
   onChange?: (value: V) => void
 }
 
@@ -26,8 +29,11 @@ export function Choice<V extends string>({
   options,
   value,
   defaultValue,
+  required,
   onChange,
 }: ChoiceProps<V>) {
+  const id = useId()
+  const message = useForm().errors[name]
   const start = useWritten().text(name, defaultValue)
   return (
     <fieldset className={css['choice']}>
@@ -40,6 +46,8 @@ export function Choice<V extends string>({
               className={css['radio']}
               name={name}
               value={option.value}
+              required={required}
+              aria-describedby={message ? `${id}-error` : undefined}
               {...(value === undefined
                 ? { defaultChecked: option.value === start }
                 : { checked: option.value === value })}
@@ -52,6 +60,11 @@ export function Choice<V extends string>({
           </label>
         ))}
       </div>
+      {message && (
+        <p className={`${fieldCss['error']} ${css['error']}`} id={`${id}-error`}>
+          {message}
+        </p>
+      )}
     </fieldset>
   )
 }

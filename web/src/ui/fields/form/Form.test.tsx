@@ -3,15 +3,22 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { Form, type FormProps } from './Form.tsx'
+import { Choice } from '../choosing/Choice.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TextField } from '../text/TextField.tsx'
 
 function show(props: FormProps | Omit<FormProps, 'children'>): void {
   render(
     <Form {...props}>
-      <TextField name="email" label="Email" type="email" required />
-      <TextField name="city" label="City" required />
-      <SubmitButton>Send</SubmitButton>
+      {'children' in props ? (
+        props.children
+      ) : (
+        <>
+          <TextField name="email" label="Email" type="email" required />
+          <TextField name="city" label="City" required />
+          <SubmitButton>Send</SubmitButton>
+        </>
+      )}
     </Form>,
   )
 }
@@ -36,6 +43,27 @@ describe('"errors beside the field in words that say what to do, focus moves to 
     expect(field('City', 'Please fill this in.')).toBeDefined()
     expect(field('Email', 'Please fill this in.').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Email'))
+  })
+
+  test('a required choice without an answer is refused below it', async () => {
+    const options = [
+      { value: 'walk', label: 'Walk' },
+      { value: 'trot', label: 'Trot' },
+    ]
+    show({
+      onSubmit: () => undefined,
+      children: (
+        <>
+          <Choice name="gait" label="Gait" options={options} value="" required />
+          <SubmitButton>Send</SubmitButton>
+        </>
+      ),
+    })
+    await send()
+    const walk = screen.getByRole('radio', { name: 'Walk', description: 'Please choose one.' })
+    expect(document.activeElement).toBe(walk)
+    await userEvent.click(walk)
+    expect(screen.queryByText('Please choose one.')).toBeNull()
   })
 
   test('an invalid address is refused', async () => {
