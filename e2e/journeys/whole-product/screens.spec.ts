@@ -63,6 +63,8 @@ test('a trainer’s screens are accessible', async ({ page, context }) => {
     '/trainer/today',
     '/trainer/requests',
     '/trainer/clients',
+    '/trainer/incidents',
+    '/trainer/incidents/new',
     '/trainer/clients?search=nobody',
     '/trainer/invitations',
     `/trainer/invitations?open=${id}`,

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
+import IconBandage from '@tabler/icons-react/dist/esm/icons/IconBandage.mjs'
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
@@ -36,6 +37,7 @@ import {
   payLink,
 } from '../own-account/own-account-links.ts'
 import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-ownership-offer.ts'
+import { incidentsAt } from './incidents/incident-places.ts'
 import { membershipsAt } from './money/money-places.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
@@ -150,6 +152,7 @@ function useTrainerNav(): NavItem[] {
     { to: '/trainer/waiting-list', label: t`Waiting list`, icon: IconHourglass, isInside: true },
     { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
     { to: membershipsAt, label: t`Memberships`, icon: IconId, isInside: true },
+    { to: incidentsAt, label: t`Incidents`, icon: IconBandage },
     { to: '/trainer/places', label: t`Locations`, icon: IconMapPin },
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
     { to: '/trainer/offers', label: t`Lesson types`, icon: IconTag },

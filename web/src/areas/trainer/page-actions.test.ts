@@ -6,6 +6,7 @@ test.each([
   ['/trainer/invoices/bank', 'money.whole'],
   ['/trainer/invoices/new?client=1', 'money.change'],
   ['/trainer/calendar?day=2026-11-24', 'lessons.read'],
+  ['/trainer/incidents/new?lesson=1', 'incidents.record'],
   ['/trainer/clients/lists', 'clients.import'],
   ['/trainer/clients/01a1facd', 'clients.read'],
   ['/trainer/clients/01a1facd/edit', 'clients.change'],

@@ -9,6 +9,7 @@ const pages: readonly (readonly [RegExp, Action])[] = [
   [/^\/attendance/, 'attendance.record'],
   [/^\/availability/, 'lessons.read'],
   [/^\/horses/, 'horses.read'],
+  [/^\/incidents/, 'incidents.record'],
   [/^\/clients\/lists/, 'clients.import'],
   [/^\/clients\/coming-of-age/, 'riders.read'],
   [/^\/clients\/new/, 'clients.change'],

@@ -22,6 +22,7 @@ for (const [name, to] of places)
 const routes = [
   ...routesIn('./TrainerArea.tsx', '/trainer'),
   ...routesIn('./people/RecordPages.tsx', '/trainer'),
+  ...routesIn('./incidents/IncidentPages.tsx', '/trainer/incidents'),
   ...routesIn('./money/MoneyPages.tsx', '/trainer/invoices'),
   ...routesIn('./money/PayPages.tsx', '/trainer/invoices/pay'),
   ...routesIn('../own-account/own-account.tsx', '/trainer/account').filter(

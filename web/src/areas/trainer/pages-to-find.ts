@@ -6,6 +6,7 @@ import {
   ownAccountLinks,
   payLink,
 } from '../own-account/own-account-links.ts'
+import { incidentsAt, newIncidentAt } from './incidents/incident-places.ts'
 import {
   attendanceAt,
   businessAt,
@@ -50,6 +51,7 @@ export function pagesToFind(): Finding[] {
     { to: '/trainer/clients/new', label: t`Add client`, kind },
     { to: '/trainer/horses', label: t`Horses`, kind },
     { to: '/trainer/horses/care', label: t`Care due`, kind },
+    { to: incidentsAt, label: t`Incidents`, kind, also: t`accident book injury fall report insurance` },
     { to: '/trainer/places', label: t`Locations`, kind },
     { to: '/trainer/availability', label: t`Availability`, kind },
     { to: '/trainer/offers', label: t`Lesson types`, kind },
@@ -116,6 +118,7 @@ function commandFindings(): Finding[] {
     command('/trainer/offers/new', t`Add lesson type`, t`offers price kind group private clinic`),
     command('/trainer/clients/lists', t`Import clients`, t`import csv excel list export`),
     command('/trainer/horses/new', t`Add horse`, t`horse pony new`),
+    command(newIncidentAt(), t`Record incident`, t`accident injury fall near miss damage report`),
     command('/trainer/places/new', t`Add location`, t`places arena yard address map`),
     command(`${moneyAt}/payments`, t`Payments`, t`cash bank paid payment`),
     command(`${moneyAt}/settings`, t`Invoice settings`, t`vat tax number bank details iban logo`),

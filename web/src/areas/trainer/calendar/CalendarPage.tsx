@@ -18,6 +18,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { Broken } from '../../../ui/lists/List.tsx'
 import { useUndoKey } from '../../../ui/toasts/undo-stack.ts'
+import { newIncidentAt } from '../incidents/incident-places.ts'
 import { columnsOf, nameOfKey, sketchOf } from './calendar-columns.ts'
 import { CalendarActions, PrintButton } from './CalendarActions.tsx'
 import css from './CalendarPage.module.css'
@@ -205,6 +206,7 @@ export function CalendarPage() {
                 lessonId={open}
                 riderAt={(id) => `/trainer/riders/${id}`}
                 requestsAt="/trainer/requests"
+                recordIncidentAt={(lesson) => newIncidentAt({ lesson })}
                 onDuplicate={(lesson) => plan(copyOf(lesson))}
                 onClose={() => setAddress({ lesson: '' })}
               />

@@ -35,6 +35,7 @@ import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'
 import '../../../ui/styles/rails.css'
+import { newIncidentAt } from '../incidents/incident-places.ts'
 import { attendanceAt, mySalesAt } from '../money/money-places.ts'
 import { planAt } from '../change-plan/plan-address.ts'
 import { readDay } from './read-day.ts'
@@ -184,6 +185,13 @@ export function TodayPage() {
         <Button variant="secondary" wide onClick={() => setRiding(true)}>
           {t`Log work`}
         </Button>
+      )}
+      {isToday && (
+        <May action="incidents.record">
+          <LinkButton variant="secondary" wide to={newIncidentAt()}>
+            {t`Record incident`}
+          </LinkButton>
+        </May>
       )}
       <RideDialog open={isRiding} horses={horses} timeZone={timeZone} onClose={() => setRiding(false)} />
     </div>

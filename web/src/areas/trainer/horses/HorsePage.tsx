@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { May } from '../../../data/me/May.tsx'
 import { single } from '../../../data/queries/single.ts'
 import { CareCard } from '../../../features/horses/care/CareCard.tsx'
 import { MedicinesCard } from '../../../features/horses/care/MedicinesCard.tsx'
@@ -14,6 +15,7 @@ import { TimesOffCard } from '../../../features/horses/horses/TimesOffCard.tsx'
 import type { Horse } from '../../../features/horses/horses/horse.ts'
 import { PhotoCard } from '../../../features/horses/horses/PhotoCard.tsx'
 import { WeightsCard } from '../../../features/horses/horses/WeightsCard.tsx'
+import { IncidentsCard } from '../../../features/schedule/lessons/incidents/IncidentsCard.tsx'
 import { RegisterCard } from '../../../features/horses/workload/RegisterCard.tsx'
 import type { Season } from '../../../features/horses/workload/use-workload.ts'
 import { WorkDialog, workDraftKey } from '../../../features/horses/workload/WorkDialog.tsx'
@@ -28,6 +30,8 @@ import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { planAt } from '../change-plan/plan-address.ts'
+import { incidentAt, newIncidentAt } from '../incidents/incident-places.ts'
+import { useBusinessZone } from '../incidents/use-business-zone.ts'
 import css from './HorsePage.module.css'
 
 /** A horse: work allowed today, its week and season, care, times off work, and profile. */
@@ -55,6 +59,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
   const [entering, setEntering] = useState(useIsKept(workDraftKey(horse.id)))
   const [leaving, setLeaving] = useState(false)
   const navigate = useNavigate()
+  const timeZone = useBusinessZone()
   const change = useApiChange('PATCH /api/horses/{id}')
   const isHere = horse.archived === null
   const bringBack = async (): Promise<void> => {
@@ -113,6 +118,14 @@ function HorseDetails({ horse }: { horse: Horse }) {
               </>
             )}
           </Loaded>
+          <May action="incidents.record">
+            <IncidentsCard
+              of={{ horseId: horse.id }}
+              timeZone={timeZone}
+              incidentAt={incidentAt}
+              recordAt={newIncidentAt({ horse: horse.id })}
+            />
+          </May>
         </div>
         <div className={css['column']}>
           <PhotoCard horse={horse} />

@@ -45,6 +45,9 @@ import { StaffRulesCard } from '../../../features/identity/security/StaffRulesCa
 import { MyWork } from '../../own-account/MyWork.tsx'
 import { ownAccountRoutes } from '../../own-account/own-account.tsx'
 
+const IncidentPages = lazy(async () => ({
+  default: (await import('../incidents/IncidentPages.tsx')).IncidentPages,
+}))
 const MySalesPage = lazy(async () => ({ default: (await import('../money/MySalesPage.tsx')).MySalesPage }))
 const InspectionPage = lazy(async () => ({
   default: (await import('../business/InspectionPage.tsx')).InspectionPage,
@@ -70,6 +73,14 @@ export function RecordPages() {
       <Route path="horses/care" element={<CareDuePage />} />
       <Route path="horses/:id" element={<HorsePage />} />
       <Route path="horses/:id/edit" element={<HorseEditPage />} />
+      <Route
+        path="incidents/*"
+        element={
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <IncidentPages />
+          </Suspense>
+        }
+      />
       <Route path="places" element={<PlacesPage />} />
       <Route path="places/new" element={<NewPlacePage />} />
       <Route path="places/:id" element={<PlacePage />} />

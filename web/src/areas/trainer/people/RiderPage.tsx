@@ -17,6 +17,7 @@ import { ageWords } from '../../../features/people/riders/rider-words.ts'
 import type { Rider } from '../../../features/people/riders/rider.ts'
 import { RiderFactsCard } from '../../../features/people/riders/RiderFactsCard.tsx'
 import { RiderErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
+import { IncidentsCard } from '../../../features/schedule/lessons/incidents/IncidentsCard.tsx'
 import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { RiderSlotsCard } from '../../../features/schedule/standing-slots/RiderSlotsCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -28,6 +29,8 @@ import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { lessonOfSeatAt, slotAt, useBookLesson } from '../calendar/book-lesson.ts'
+import { incidentAt, newIncidentAt } from '../incidents/incident-places.ts'
+import { useBusinessZone } from '../incidents/use-business-zone.ts'
 import css from './ClientPage.module.css'
 
 /** A rider: lessons, level, health, access, and details. */
@@ -42,6 +45,7 @@ export function RiderPage() {
 
 function RiderColumns({ rider }: { rider: Rider }) {
   const book = useBookLesson()
+  const timeZone = useBusinessZone()
   const name = `${rider.firstName} ${rider.lastName}`
   return (
     <>
@@ -76,6 +80,14 @@ function RiderColumns({ rider }: { rider: Rider }) {
           />
           <RiderSlotsCard riderId={rider.id} lessonAt={slotAt} />
           <RiderFactsCard rider={rider} day={day} />
+          <May action="incidents.record">
+            <IncidentsCard
+              of={{ riderId: rider.id }}
+              timeZone={timeZone}
+              incidentAt={incidentAt}
+              recordAt={newIncidentAt({ rider: rider.id })}
+            />
+          </May>
         </div>
         <div className={css['side']}>
           <May action="riders.change">

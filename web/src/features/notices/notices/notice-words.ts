@@ -40,13 +40,14 @@ function moveWords(event: MoveRequestEvent, lesson: string, asked: string, isOve
 
 /** When the lesson is, and when it was. */
 export function changeWords(
-  { event, was, becomes, pack, money, photos, pay, agreement, term, riderName, because }: Notice,
+  { event, was, becomes, pack, money, photos, pay, agreement, incident, term, riderName, because }: Notice,
   locale: string,
 ): string {
   if (pack) return pack.name
   if (money) return amountWords(money, locale)
   if (photos) return photos.purpose
   if (agreement) return agreement.title
+  if (incident) return numberWords(incident)
   if (pay) return payChange({ event, pay }, locale)
   if (event === 'level_set') return riderName
   if (isMoveRequestEvent(event) && was && becomes)
@@ -89,9 +90,11 @@ export function detailWords({
   horses,
   type,
   event,
+  incident,
 }: Notice): string {
   if (pack) return packWords(pack, audience)
   if (money) return moneyWords(money, event, audience)
+  if (incident) return recorderWords(incident)
   if (pay) return payDetail({ event, pay })
   if (event === 'agreement_to_sign') return t`Please read and sign it for ${riderName}.`
   if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`
@@ -107,6 +110,14 @@ export function detailWords({
   return [isOfGroup ? '' : riderName, horse, types, type === null ? what : '', where]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+function numberWords({ number }: NonNullable<Notice['incident']>): string {
+  return t`No. ${number}`
+}
+
+function recorderWords({ recordedBy }: NonNullable<Notice['incident']>): string {
+  return t`recorded by ${recordedBy}`
 }
 
 /** As in the mail: a swap has no reason that is known. */

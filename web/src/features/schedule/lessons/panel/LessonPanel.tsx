@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { May } from '../../../../data/me/May.tsx'
 import { single } from '../../../../data/queries/single.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../../ui/lists/EmptyState.tsx'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import { Loaded } from '../../../../ui/lists/Loaded.tsx'
@@ -15,7 +17,7 @@ import { AddSeat } from '../seats/AddSeat.tsx'
 import { CancelForm } from '../cancelling/CancelForm.tsx'
 import { DeleteLesson } from './DeleteLesson.tsx'
 import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from '../lesson-words.ts'
-import { hasRequest, isHeld, isSettled, isSmall, type Lesson } from '../lesson.ts'
+import { hasRequest, isHeld, isSettled, isSmall, takesAttendance, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
 import { LessonAgreements } from './LessonAgreements.tsx'
 import { LessonPhotos } from './LessonPhotos.tsx'
@@ -38,6 +40,8 @@ interface LessonPanelProps {
   riderAt: (id: string) => string
   /** Address of the requests of clients. */
   requestsAt: string
+  /** The form for an incident in a lesson. */
+  recordIncidentAt: (lessonId: string) => string
   /** Plans a similar lesson. */
   onDuplicate: (lesson: Lesson) => void
   /** Further actions on a lesson. */
@@ -79,7 +83,7 @@ function LessonBadge({ lesson }: { lesson: Lesson }) {
   return hasRequest(lesson) && <Badge tone="attention">{t`Requested`}</Badge>
 }
 
-type ContentProps = Pick<LessonPanelProps, 'riderAt' | 'requestsAt' | 'onDuplicate' | 'renderActions'> & {
+type ContentProps = Omit<LessonPanelProps, 'lessonId' | 'onClose'> & {
   lesson: Lesson
   onDeleted: () => void
 }
@@ -88,7 +92,15 @@ function LessonContent(props: ContentProps) {
   return useIsColleagues(props.lesson) ? <ColleagueLesson lesson={props.lesson} /> : <OwnLesson {...props} />
 }
 
-function OwnLesson({ lesson, riderAt, requestsAt, onDuplicate, renderActions, onDeleted }: ContentProps) {
+function OwnLesson({
+  lesson,
+  riderAt,
+  requestsAt,
+  recordIncidentAt,
+  onDuplicate,
+  renderActions,
+  onDeleted,
+}: ContentProps) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
   const { data: series, isPending } = useApiQuery(
     'GET /api/series/{id}',
@@ -144,6 +156,13 @@ function OwnLesson({ lesson, riderAt, requestsAt, onDuplicate, renderActions, on
         <Button variant="secondary" onClick={() => onDuplicate(lesson)}>
           {t`Duplicate lesson`}
         </Button>
+        {takesAttendance(lesson, Temporal.Now.instant()) && (
+          <May action="incidents.record">
+            <LinkButton variant="secondary" to={recordIncidentAt(lesson.id)}>
+              {t`Record incident`}
+            </LinkButton>
+          </May>
+        )}
         {lesson.state !== 'cancelled' && lesson.seriesId === null && (
           <DeleteLesson lesson={lesson} onDeleted={onDeleted} />
         )}
