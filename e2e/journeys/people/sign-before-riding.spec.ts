@@ -1,5 +1,5 @@
 import { callApi } from '../../fixtures/api.ts'
-import { aRiderOf } from '../../fixtures/lessons.ts'
+import { aLesson, aRiderOf } from '../../fixtures/lessons.ts'
 import { aFamily, anOpenYard, eveningGroup } from '../../fixtures/online-booking.ts'
 import { aClient, aTrainer, signIn, tokensOf } from '../../fixtures/people.ts'
 import { expectAccessible, sizes } from '../../fixtures/screens.ts'
@@ -88,6 +88,10 @@ test('P5: after a family accepted a place of the waiting list, the page asks to 
   const session = await tokensOf(second)
   await callApi('PUT /api/notice-preferences', { mailOff: [], quietHours: null, version: 1 }, session)
   const { riders } = await callApi('GET /api/my-booking-choices', undefined, session)
+  // An earlier lesson asks for the same.
+  await aLesson(yard, day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant().toString(), {
+    seats: [{ riderId: riders[0]?.id ?? '' }],
+  })
   const wish = { weekdays: [], from: null, until: null, firstDay: null, lastDay: null, trainerId: null }
   const entry = { riderId: riders[0]?.id ?? '', lessonId: lesson.id, offerIds: [offer.id], placeId: null }
   await callApi('POST /api/my-waiting-list', { ...wish, ...entry, noticeHours: 2 }, session)

@@ -50,10 +50,10 @@ export function LessonsPage() {
   const { takesBookings } = useBookingChoices()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<OwnSeat>()
-  // Places that were accepted here; above the list, where they were offered.
+  // Places that were accepted here. What an earlier lesson of the rider needs, they need too.
   const [accepted, setAccepted] = useState<Ride[]>([])
-  const isAccepted = ({ riderId, startsAt }: Ride) =>
-    accepted.some((one) => one.riderId === riderId && one.startsAt === startsAt)
+  const isAskedAbove = ({ riderId, startsAt }: Ride) =>
+    accepted.some((one) => one.riderId === riderId && startsAt <= one.startsAt)
   const toSign = firstToSign(
     useApiQuery('GET /api/my-agreements').data?.items ?? [],
     when === 'past' ? [] : comingFirst(list.items).filter(({ state }) => state !== 'cancelled'),
@@ -120,7 +120,7 @@ export function LessonsPage() {
                 isNamed={seat.seatId === address.seat}
                 money={money}
                 onCancel={() => setLeaving(seat)}
-                before={toSign.has(seat) && !isAccepted(seat) && <SignForLesson ride={seat} />}
+                before={toSign.has(seat) && !isAskedAbove(seat) && <SignForLesson ride={seat} />}
                 actions={
                   seat.moveRequest ? (
                     <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />
