@@ -165,7 +165,7 @@ export const incidentsApi = {
     status: 201,
     reply: incident,
     changes: ['incidents'],
-    errors: ['not_found', 'id_taken', 'idempotency_conflict', 'too_many'],
+    errors: ['not_found', 'id_taken', 'idempotency_conflict', 'invalid_input'],
     repeatable: true,
   }),
   incidentPdf: endpoint({

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { mostNotes } from '@cavaletti/contract/schedule/lessons/incidents'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { anArena, aLesson, aRider, at } from '#test/fixtures/schedule/lessons.ts'
 import { anIncident, involved, nearMiss } from '#test/fixtures/schedule/incidents.ts'
@@ -163,6 +164,16 @@ test('P9: a note is added with author and time, once for a repeated request', as
   const { body } = await note(owner, id, 'It was Tuesday.', headers)
   expect(body.notes).toMatchObject([{ text: 'It was Tuesday.', by: 'Hannah Ashdown' }])
   expect((await list(owner)).items.find((one) => one.id === id)?.notes).toBe(1)
+})
+
+test('P9: an incident has at most 100 notes', async () => {
+  const { id } = await anIncident(app, owner)
+  for (let count = 0; count < mostNotes; count++) expect((await note(owner, id)).status).toBe(201)
+  const { status, body } = await note(owner, id)
+  expect([status, body.error?.fields]).toEqual([
+    400,
+    { text: 'cannot be added: the incident has 100 notes already' },
+  ])
 })
 
 test('P9: recording, opening and noting are in the audit log', async () => {
