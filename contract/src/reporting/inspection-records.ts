@@ -54,9 +54,10 @@ export const inspectionRecordsApi = {
       medicines: count,
       timesOff: count,
       certificates: count,
+      incidents: count,
       gaps: z.array(inspectionGap),
     }),
-    shows: ['horses', 'lessons', 'permits', 'business'],
+    shows: ['horses', 'lessons', 'permits', 'incidents', 'business'],
     errors: ['not_found'],
   }),
   inspectionPdf: endpoint({
@@ -65,7 +66,7 @@ export const inspectionRecordsApi = {
     auth: 'trainer',
     action: 'business.export',
     summary:
-      'Return the records of a period as PDF: horses, work by month, overridden limits, care, medicines, times off work, certificates. It names no riders.',
+      'Return the records of a period as PDF: horses, work by month, overridden limits, care, medicines, times off work, certificates, incidents. It names no riders.',
     query: period,
     download: ['application/pdf'],
     errors,

@@ -20,6 +20,17 @@ export interface Inspected {
   /** Already worded. */
   printedAt: string
   overview: Overview
+  incidents: readonly InspectedIncident[]
+}
+
+/** An incident without people, already worded. */
+export interface InspectedIncident {
+  number: string
+  happenedAt: string
+  kind: string
+  place: string
+  horses: string
+  treatment: string
 }
 
 /** Records as PDF; runs on a thread. `records`: `Records` as JSON. */
@@ -28,10 +39,8 @@ export function drawRecords(of: Inspected, records: string): Promise<Uint8Array>
 }
 
 /** What an inspector of a riding school reads first: what is recorded, what is missing, then each list. */
-export function reportRecords(
-  { business, from, until, printedAt, overview }: Inspected,
-  all: Records,
-): Report {
+export function reportRecords(of: Inspected, all: Records): Report {
+  const { business, from, until, printedAt, overview, incidents } = of
   const writing = writingOf(business.country)
   return {
     title: say('Inspection records'),
@@ -41,7 +50,12 @@ export function reportRecords(
       say('{from} to {until}', { from: writing.day(from), until: writing.day(until) }),
       say('Printed on {moment} by Cavaletti', { moment: printedAt }),
     ],
-    sections: [summary(overview), missing(overview, writing), ...lists(all, writing)],
+    sections: [
+      summary(overview),
+      missing(overview, writing),
+      ...lists(all, writing),
+      incidentList(incidents),
+    ],
   }
 }
 
@@ -57,6 +71,7 @@ function summary(overview: Overview): ReportSection {
       [say('Medicines given'), String(overview.medicines)],
       [say('Times off work'), String(overview.timesOff)],
       [say('Certificates'), String(overview.certificates)],
+      [say('Incidents'), String(overview.incidents)],
     ],
   }
 }
@@ -88,12 +103,25 @@ function gapRow(gap: Overview['gaps'][number], { day }: Writing): string[] {
   ]
 }
 
+function list(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): ReportSection {
+  if (rows.length === 0) return { title, level: 2, text: say('Nothing is recorded.') }
+  return { title, level: 2, table: { columns, rows } }
+}
+
+function incidentList(incidents: readonly InspectedIncident[]): ReportSection {
+  return list(
+    say('Incidents'),
+    [say('Number'), say('Time'), say('Kind'), say('Place'), say('Horses'), say('Treatment')],
+    incidents.map((one) => [one.number, one.happenedAt, one.kind, one.place, one.horses, one.treatment]),
+  )
+}
+
 function lists(all: Records, writing: Writing): ReportSection[] {
   const { day } = writing
-  const list = (title: string, columns: readonly string[], rows: readonly (readonly string[])[]) =>
-    rows.length === 0
-      ? ({ title, level: 2, text: say('Nothing is recorded.') } as const)
-      : ({ title, level: 2, table: { columns, rows } } as const)
   return [
     list(
       say('Horses'),

@@ -16,6 +16,7 @@ import type { drawRecords } from './report-records.ts'
 import { whyNoPeriod } from './rules.ts'
 import { showRecords } from './show-records.ts'
 import { countEntries, type Period, readRecords, readRegister } from './store.ts'
+import { wordIncidents } from './word-incidents.ts'
 import type { writeRegister } from './write-register.ts'
 
 const draw = apart<typeof drawRecords>(new URL('report-records.ts', import.meta.url), 'drawRecords')
@@ -24,7 +25,8 @@ const write = apart<typeof writeRegister>(new URL('write-register.ts', import.me
 export function inspectionRecordsRoutes({
   db,
   limits,
-}: Pick<Parts, 'db' | 'limits'>): Handlers<typeof inspectionRecordsApi> {
+  keys,
+}: Pick<Parts, 'db' | 'limits' | 'keys'>): Handlers<typeof inspectionRecordsApi> {
   return {
     inspectionRecords: ({ principal, query }) =>
       inScope(db, principal.scope, async (tx) => {
@@ -36,9 +38,11 @@ export function inspectionRecordsRoutes({
         const { business, period } = await periodOf(tx, query)
         const { name, street, postcode, city, country, timeZone } = business
         const overview = await showRecords(tx, period, todayIn(timeZone))
-        const printedAt = writingOf(country).moment(now(), timeZone)
+        const writing = writingOf(country)
+        const printedAt = writing.moment(now(), timeZone)
+        const incidents = await wordIncidents(tx, keys, period, { writing, timeZone })
         return [
-          { business: { name, street, postcode, city, country }, ...query, printedAt, overview },
+          { business: { name, street, postcode, city, country }, ...query, printedAt, overview, incidents },
           await readRecords(tx, period),
         ] as const
       })
@@ -70,7 +74,9 @@ async function periodOf(
   if (wrong === 'too_long') throw wrongPeriod(say('must be at most three years after the first day'))
   const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
-  return { business, period: { from, until, since: startOfDay(business.timeZone, from) } }
+  const { timeZone } = business
+  const [since, before] = [startOfDay(timeZone, from), startOfDay(timeZone, until.add({ days: 1 }))]
+  return { business, period: { from, until, since, before } }
 }
 
 function wrongPeriod(why: string): AppError {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { textOfPdf } from '../../../../../e2e/fixtures/pdf.ts'
 import { aColleague, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
+import { anIncident, involved } from '#test/fixtures/schedule/incidents.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -153,6 +154,22 @@ describe('inspection records', () => {
     const later = Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString()
     expect((await show(owner, { from: later, until: later })).body.horses).toBe(0)
   })
+})
+
+test('P9: incidents are counted, and printed without the people involved', async () => {
+  const { owner, horse } = await aYard()
+  await anIncident(app, owner, {
+    happenedAt: '2026-06-30T22:30:00Z',
+    where: 'Sand arena',
+    horseIds: [horse.id],
+    people: [involved(null, { name: 'Ella Hale', injury: 'Sore wrist', treatment: 'doctor' })],
+  })
+  expect((await show(owner)).body.incidents).toBe(1)
+  expect((await show(owner, { from: '2026-07-01', until: '2026-07-01' })).body.incidents).toBe(0)
+  const words = await pdf(owner)
+  expect(words).toMatch(/Sand arena Biscuit Doctor/)
+  expect(words).not.toContain('Ella Hale')
+  expect(words).not.toContain('Sore wrist')
 })
 
 describe('the list of what is missing', () => {

@@ -7,6 +7,8 @@ export interface Period {
   until: Temporal.PlainDate
   /** Start of the first day: horses archived before it are left out. */
   since: Temporal.Instant
+  /** End of the last day, exclusive. */
+  before: Temporal.Instant
 }
 
 /** SQL: horses of the business in a period. */
@@ -40,6 +42,9 @@ const permitsOf = (tx: Tx, { from }: Period) =>
   sql`from permits p left join users u on u.id = p.trainer_id
     where p.business_id = ${tx.businessId} and p.removed_at is null and p.expires_on >= ${from}`
 
+const incidentsOf = (tx: Tx, { since, before }: Period) =>
+  sql`from incidents i where i.business_id = ${tx.businessId} and i.happened_at >= ${since} and i.happened_at < ${before}`
+
 export interface Counts {
   horses: number
   works: number
@@ -48,6 +53,7 @@ export interface Counts {
   medicines: number
   timesOff: number
   certificates: number
+  incidents: number
 }
 
 export async function countRecords(tx: Tx, of: Period): Promise<Counts> {
@@ -56,7 +62,8 @@ export async function countRecords(tx: Tx, of: Period): Promise<Counts> {
     ${count(sql`${workOf(tx, of)} and ${stands}`)} as works,
     (select coalesce(sum(w.minutes), 0)::integer ${workOf(tx, of)} and ${stands}) as minutes,
     ${count(careOf(tx, of))} as care, ${count(medicinesOf(tx, of))} as medicines,
-    ${count(timesOffOf(tx, of))} as times_off, ${count(permitsOf(tx, of))} as certificates`.execute(tx)
+    ${count(timesOffOf(tx, of))} as times_off, ${count(permitsOf(tx, of))} as certificates,
+    ${count(incidentsOf(tx, of))} as incidents`.execute(tx)
   return onlyRow(rows)
 }
 

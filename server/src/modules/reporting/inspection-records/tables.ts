@@ -5,6 +5,7 @@ export const reads = [
   'horse_times_off',
   'horse_work',
   'horses',
+  'incidents',
   'permits',
   'users',
 ]

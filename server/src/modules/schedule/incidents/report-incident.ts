@@ -1,10 +1,11 @@
 import { msg } from '@cavaletti/contract/messages'
-import type { IncidentKind, IncidentRole, Treatment } from '@cavaletti/contract/schedule/lessons/incidents'
+import type { IncidentRole } from '@cavaletti/contract/schedule/lessons/incidents'
 import { addressOnLine } from '@cavaletti/contract/town-line'
 import type { BusinessRow } from '#modules/identity/businesses/index.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import { languageTag, type Writing } from '#platform/writing/writing.ts'
+import { kindWord, treatmentWord } from './incident-words.ts'
 import type { Incident } from './show-incident.ts'
 
 export interface Printed {
@@ -13,21 +14,6 @@ export interface Printed {
   /** The copy is for the family of this rider; null: the whole record. */
   riderId: string | null
   printedAt: Temporal.Instant
-}
-
-const kindWords: Record<IncidentKind, string> = {
-  injury: msg('Injury'),
-  fall: msg('Fall'),
-  horse_injury: msg('Horse injured'),
-  near_miss: msg('Near miss'),
-  damage: msg('Damage'),
-}
-
-const treatmentWords: Record<Treatment, string> = {
-  none: msg('No treatment'),
-  first_aid: msg('First aid'),
-  doctor: msg('Doctor'),
-  hospital: msg('Hospital'),
 }
 
 const roleWords: Record<IncidentRole, string> = {
@@ -62,7 +48,7 @@ export function reportIncident(printed: Printed, writing: Writing): Report {
         facts: [
           [say('Business'), business.name],
           [say('Address'), addressOnLine(business)],
-          [say('Kind of incident'), say(kindWords[kind])],
+          [say('Kind of incident'), kindWord(kind)],
           [say('Time of the incident'), moment(incident.happenedAt)],
           [say('Place'), incident.place],
           [say('Lesson'), lessonWords(printed, moment)],
@@ -111,7 +97,7 @@ function peopleSections({ incident, riderId }: Printed): ReportSection[] {
           one.name,
           say(roleWords[one.role]),
           one.injury === '' ? say('Not hurt') : one.injury,
-          say(treatmentWords[one.treatment]),
+          treatmentWord(one.treatment),
         ]),
       },
       ...(others > 0 && {

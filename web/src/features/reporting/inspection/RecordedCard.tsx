@@ -33,6 +33,7 @@ export function RecordedCard({ records, period }: { records: InspectionRecords; 
             [t`Medicines given`, records.medicines],
             [t`Times off work`, records.timesOff],
             [t`Licences and certificates`, records.certificates],
+            [t`Incidents`, records.incidents],
           ]}
         />
       </div>
