@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, type ReactNode } from 'react'
 import css from './Choice.module.css'
 import fieldCss from '../Field.module.css'
@@ -33,7 +34,9 @@ export function Choice<V extends string>({
   onChange,
 }: ChoiceProps<V>) {
   const id = useId()
-  const message = useForm().errors[name]
+  const error = useForm().errors[name]
+  // Said here, because the check of forms is part of the sign-in page, which must stay small.
+  const message = error !== undefined && value === '' ? t`Please choose one.` : error
   const start = useWritten().text(name, defaultValue)
   return (
     <fieldset className={css['choice']}>

@@ -22,9 +22,9 @@ function sentence(validity: ValidityState, field: Element): string | undefined {
   if (validity.valid) return undefined
   if (validity.customError && 'validationMessage' in field) return String(field.validationMessage)
   if (validity.valueMissing) {
-    const type = field instanceof HTMLInputElement ? field.type : ''
-    if (type === 'checkbox') return t`Please tick this box.`
-    return type === 'radio' ? t`Please choose one.` : t`Please fill this in.`
+    return field instanceof HTMLInputElement && field.type === 'checkbox'
+      ? t`Please tick this box.`
+      : t`Please fill this in.`
   }
   if (validity.typeMismatch && field instanceof HTMLInputElement && field.type === 'email') {
     return t`Enter an email address, for example name@example.com.`
