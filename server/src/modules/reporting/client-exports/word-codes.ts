@@ -1,6 +1,3 @@
-import type { careKinds } from '@cavaletti/contract/horses/care'
-import type { sexes } from '@cavaletti/contract/horses/horses'
-import type { activities } from '@cavaletti/contract/horses/workload'
 import type { documentKinds } from '@cavaletti/contract/invoicing/invoice-lines'
 import { msg } from '@cavaletti/contract/messages'
 import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
@@ -9,11 +6,13 @@ import type { answeredAs } from '@cavaletti/contract/people/photo-consents'
 import type { Permission } from '@cavaletti/contract/people/riders'
 import type { incidentKinds, treatments } from '@cavaletti/contract/schedule/lessons/incidents'
 import type { seatStates } from '@cavaletti/contract/schedule/lessons/seats'
+import { horseWords } from '#modules/reporting/horse-words/index.ts'
 import { currentLanguage, say } from '#platform/messages/say.ts'
 
 type Words<Codes extends readonly string[]> = Record<Codes[number], string>
 
 const words = {
+  ...horseWords,
   seat: {
     held: msg('Held'),
     requested: msg('Requested'),
@@ -23,23 +22,6 @@ const words = {
     late_cancelled: msg('Cancelled late'),
     cancelled: msg('Cancelled'),
   } satisfies Words<typeof seatStates>,
-  activity: {
-    lesson: msg('Lesson'),
-    hack: msg('Hack'),
-    lunging: msg('Lungeing'),
-    schooling: msg('Schooling'),
-    owner_ride: msg('Owner’s ride'),
-    hire: msg('Hire'),
-    competition: msg('Competition'),
-  } satisfies Words<typeof activities>,
-  care: {
-    vaccination: msg('Vaccination'),
-    farrier: msg('Farrier'),
-    dentist: msg('Dentist'),
-    worming: msg('Worming'),
-    vet: msg('Vet'),
-    passport: msg('Passport'),
-  } satisfies Words<typeof careKinds>,
   incident: {
     injury: msg('Injury'),
     fall: msg('Fall'),
@@ -53,11 +35,6 @@ const words = {
     doctor: msg('Doctor'),
     hospital: msg('Hospital'),
   } satisfies Words<typeof treatments>,
-  sex: {
-    mare: msg('Mare'),
-    gelding: msg('Gelding'),
-    stallion: msg('Stallion'),
-  } satisfies Words<typeof sexes>,
   document: {
     invoice: msg('Invoice'),
     credit_note: msg('Credit note'),

@@ -1,33 +1,14 @@
-import type { careKinds } from '@cavaletti/contract/horses/care'
-import type { leavings, sexes } from '@cavaletti/contract/horses/horses'
-import type { activities, limits, weightClasses } from '@cavaletti/contract/horses/workload'
+import type { leavings } from '@cavaletti/contract/horses/horses'
+import type { limits, weightClasses } from '@cavaletti/contract/horses/workload'
 import { msg } from '@cavaletti/contract/messages'
 import type { permitKinds } from '@cavaletti/contract/people/certificates'
+import { horseWords } from '#modules/reporting/horse-words/index.ts'
 import { say } from '#platform/messages/say.ts'
 
 type Words<Codes extends readonly string[]> = Record<Codes[number], string>
 
 const words = {
-  activity: {
-    lesson: msg('Lesson'),
-    hack: msg('Hack'),
-    lunging: msg('Lungeing'),
-    schooling: msg('Schooling'),
-    owner_ride: msg('Owner’s ride'),
-    hire: msg('Hire'),
-    competition: msg('Competition'),
-  } satisfies Words<typeof activities>,
-  care: {
-    vaccination: msg('Vaccination'),
-    farrier: msg('Farrier'),
-    dentist: msg('Dentist'),
-    worming: msg('Worming'),
-    vet: msg('Vet'),
-    passport: msg('Passport'),
-  } satisfies Words<typeof careKinds>,
-  sex: { mare: msg('Mare'), gelding: msg('Gelding'), stallion: msg('Stallion') } satisfies Words<
-    typeof sexes
-  >,
+  ...horseWords,
   archived: { sold: msg('Sold'), retired: msg('Retired'), died: msg('Died') } satisfies Words<
     typeof leavings
   >,

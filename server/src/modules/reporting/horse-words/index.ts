@@ -1,0 +1,1 @@
+export { horseWords } from './horse-words.ts'
