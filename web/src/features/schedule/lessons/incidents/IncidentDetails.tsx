@@ -58,7 +58,7 @@ export function IncidentDetails({ incident, timeZone, riderAt, horseAt, lessonAt
                       )),
                     ),
               ],
-              [t`Conditions`, conditions],
+              [t({ message: 'Conditions', context: 'ground and weather' }), conditions],
               [t`Equipment`, equipment],
             ]}
           />

@@ -159,7 +159,7 @@ export function IncidentForm({ draftKey, begin, lesson, timeZone, backTo, onReco
               <div className={css['column']}>
                 <TextField
                   {...bind('conditions')}
-                  label={t`Conditions`}
+                  label={t({ message: 'Conditions', context: 'ground and weather' })}
                   hint={t`For example ground, weather and light.`}
                 />
                 <TextField
