@@ -46,7 +46,7 @@ export function useApiChange<A extends ChangeAddress>(
       queries,
       address,
       async () => {
-        const idempotencyKey = declared.repeatable.includes(address) ? keys.for(request) : undefined
+        const idempotencyKey = address in declared.repeatable ? keys.for(request) : undefined
         const answer = await call(address, {
           ...(request as object),
           idempotencyKey,
@@ -119,7 +119,7 @@ export async function runChange<T>(
 }
 
 function changesOf(address: ChangeAddress): readonly Shown[] {
-  return declared.changes[address] ?? []
+  return declared.changes[address] ?? declared.repeatable[address] ?? []
 }
 
 function counted<T>(queries: QueryClient, send: () => Promise<T>): Promise<T> {

@@ -5,11 +5,19 @@ import type { Shown } from '@cavaletti/contract/topics'
 export interface Declared {
   /** Kinds of data that each kept answer shows. */
   shows: Readonly<Record<string, readonly Shown[]>>
-  /** Kinds of data that each change concerns. */
+  /** Kinds of data that each change concerns; `repeatable` has those that take an idempotency key. */
   changes: Readonly<Record<string, readonly Shown[]>>
-  /** Changes that take an idempotency key. */
-  repeatable: readonly string[]
+  repeatable: Readonly<Record<string, readonly Shown[]>>
 }
+
+const changesIf = (isRepeatable: boolean) =>
+  Object.fromEntries(
+    endpoints.flatMap(({ method, path, changes = [], repeatable = false }) =>
+      repeatable === isRepeatable && (repeatable || changes.length > 0)
+        ? [[`${method} ${path}`, changes]]
+        : [],
+    ),
+  )
 
 /** Evaluated while building, so that the browser loads neither the contract's schemas nor zod. */
 export const declared: Declared = {
@@ -18,8 +26,6 @@ export const declared: Declared = {
       shows ? [[`${method} ${path}`, 'nothing' in shows ? [] : shows]] : [],
     ),
   ),
-  changes: Object.fromEntries(
-    endpoints.flatMap(({ method, path, changes }) => (changes ? [[`${method} ${path}`, changes]] : [])),
-  ),
-  repeatable: endpoints.flatMap(({ method, path, repeatable }) => (repeatable ? [`${method} ${path}`] : [])),
+  changes: changesIf(false),
+  repeatable: changesIf(true),
 }
