@@ -41,7 +41,9 @@ for (const role of ['trainer', 'client', 'admin'] as const) {
       await page.evaluate(() => Object.assign(globalThis, { wasLoadedOnce: true }))
       const entries = await entriesOf(page)
       expect(entries.some(({ way }) => way === 'More')).toBe(device === 'phone')
-      const walked = await walk(page, entries)
+      // Chromium remembers 50 pages: two walks, which meet at one entry.
+      const middle = Math.ceil(entries.length / 2)
+      const walked = await walk(page, entries.slice(middle), await walk(page, entries.slice(0, middle + 1)))
       expect(walked).toEqual(role === 'trainer' ? ['Money'] : [])
       expect(await page.evaluate(() => 'wasLoadedOnce' in globalThis), 'nothing was loaded again').toBe(true)
     })
@@ -99,7 +101,7 @@ async function entriesOf(page: Page): Promise<Entry[]> {
 
 /**
  * Follows the entries forwards and backwards, then goes back through them. On the way it does the same with the
- * navigations of the pages, and returns the names of these. Chromium remembers 50 pages, so each walk goes back by itself.
+ * navigations of the pages, and returns the names of these. Each walk goes back by itself.
  */
 async function walk(
   page: Page,
