@@ -52,7 +52,7 @@ export async function eraseExpired(db: Db, { businessId, erasureId }: Due): Prom
   }
   const required = await inScope(db, scope, async (tx) => {
     await emptyOldMedicines(tx, keptSince('medicines', today, country))
-    await eraseOldIncidents(tx, today)
+    await eraseOldIncidents(tx, { today, timeZone })
     return countRequired(tx)
   })
   if (required.some((found) => untilOf(found, country) >= today.toString())) return

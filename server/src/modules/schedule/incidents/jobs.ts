@@ -23,9 +23,10 @@ export function incidentsJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
     ),
     onEvent(incidentsExpire, async ({ businessId }) => {
       const eraseSome = () =>
-        inScope(db, jobScope(businessId), async (tx) =>
-          eraseOldIncidents(tx, todayIn(await businessTimeZone(tx))),
-        )
+        inScope(db, jobScope(businessId), async (tx) => {
+          const timeZone = await businessTimeZone(tx)
+          return eraseOldIncidents(tx, { today: todayIn(timeZone), timeZone })
+        })
       while ((await eraseSome()) > 0);
     }),
   ]

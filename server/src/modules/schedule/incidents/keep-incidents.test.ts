@@ -98,7 +98,7 @@ describe('P9: an incident is erased', () => {
     Temporal.Now.zonedDateTimeISO('UTC').subtract({ years, days: 2 }).toInstant().toString()
   const born = (age: number) => today.subtract({ years: age }).toString()
   const erase = (businessId: string) =>
-    inScope(app.db, jobScope(businessId), (tx) => eraseOldIncidents(tx, today))
+    inScope(app.db, jobScope(businessId), (tx) => eraseOldIncidents(tx, { today, timeZone: 'UTC' }))
 
   test('not within four years, and not before its minors are 21', async () => {
     const owner = await aTrainer(app)
@@ -107,6 +107,21 @@ describe('P9: an incident is erased', () => {
     const recent = await anIncident(app, owner, { happenedAt: yearsAgo(3) })
     expect(await erase(await businessOf(owner))).toBe(0)
     for (const { id } of [young, recent]) expect((await open(owner, id)).status).toBe(200)
+  })
+
+  test('not on its last day where the business is, also far east of Greenwich', async () => {
+    const owner = await aTrainer(app)
+    const timeZone = 'Pacific/Auckland'
+    const here = Temporal.Now.plainDateISO(timeZone)
+    const early = here.subtract({ years: 5 }).toZonedDateTime({ timeZone, plainTime: '00:30' })
+    await app.call('PATCH /api/incident-settings', { keepYears: 5 }, { token: owner.token })
+    await anIncident(app, owner, { happenedAt: early.toInstant().toString() })
+    const eraseOn = async (on: Temporal.PlainDate) =>
+      inScope(app.db, jobScope(await businessOf(owner)), (tx) =>
+        eraseOldIncidents(tx, { today: on, timeZone }),
+      )
+    expect(await eraseOn(here)).toBe(0)
+    expect(await eraseOn(here.add({ days: 1 }))).toBe(1)
   })
 
   test('not while the business chose to keep it longer', async () => {
