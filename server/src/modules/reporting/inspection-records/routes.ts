@@ -16,11 +16,14 @@ import type { drawRecords } from './report-records.ts'
 import { whyNoPeriod } from './rules.ts'
 import { showRecords } from './show-records.ts'
 import { countEntries, type Period, readRecords, readRegister } from './store.ts'
-import { wordIncidents } from './word-incidents.ts'
+import { mostIncidents, wordIncidents } from './word-incidents.ts'
 import type { writeRegister } from './write-register.ts'
 
 const draw = apart<typeof drawRecords>(new URL('report-records.ts', import.meta.url), 'drawRecords')
 const write = apart<typeof writeRegister>(new URL('write-register.ts', import.meta.url), 'writeRegister')
+
+/** Characters of JSON: about ten thousand rows, which take a printing thread some seconds. */
+const longestRecords = 1_500_000
 
 export function inspectionRecordsRoutes({
   db,
@@ -38,12 +41,15 @@ export function inspectionRecordsRoutes({
         const { business, period } = await periodOf(tx, query)
         const { name, street, postcode, city, country, timeZone } = business
         const overview = await showRecords(tx, period, todayIn(timeZone))
+        if (overview.incidents > mostIncidents) throw tooManyEntries()
         const writing = writingOf(country)
         const printedAt = writing.moment(now(), timeZone)
         const incidents = await wordIncidents(tx, keys, period, { writing, timeZone })
+        const records = await readRecords(tx, period)
+        if (records.length > longestRecords) throw tooManyEntries()
         return [
           { business: { name, street, postcode, city, country }, ...query, printedAt, overview, incidents },
-          await readRecords(tx, period),
+          records,
         ] as const
       })
       const bytes = await draw(turnOf(principal), of, records)
@@ -53,8 +59,7 @@ export function inspectionRecordsRoutes({
       await limits.spend(['export user', principal.userId])
       const [timeZone, register] = await inScope(db, principal.scope, async (tx) => {
         const { business, period } = await periodOf(tx, query)
-        if ((await countEntries(tx, period)) > mostInspectedWorks)
-          throw wrongPeriod(say('holds too many entries for one file. Choose a shorter period'))
+        if ((await countEntries(tx, period)) > mostInspectedWorks) throw tooManyEntries()
         return [business.timeZone, await readRegister(tx, period)] as const
       })
       const bytes = await write(turnOf(principal), register, timeZone)
@@ -77,6 +82,10 @@ async function periodOf(
   const { timeZone } = business
   const [since, before] = [startOfDay(timeZone, from), startOfDay(timeZone, until.add({ days: 1 }))]
   return { business, period: { from, until, since, before } }
+}
+
+function tooManyEntries(): AppError {
+  return wrongPeriod(say('holds too many entries for one file. Choose a shorter period'))
 }
 
 function wrongPeriod(why: string): AppError {

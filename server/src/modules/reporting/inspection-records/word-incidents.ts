@@ -5,6 +5,9 @@ import type { Writing } from '#platform/writing/writing.ts'
 import type { InspectedIncident } from './report-records.ts'
 import type { Period } from './store.ts'
 
+/** Most incidents of one file. */
+export const mostIncidents = 1000
+
 /** The incidents of a period without people: inspectors may ask for the book itself. */
 export async function wordIncidents(
   tx: Tx,
@@ -12,7 +15,7 @@ export async function wordIncidents(
   { since, before }: Period,
   { writing, timeZone }: { writing: Writing; timeZone: string },
 ): Promise<InspectedIncident[]> {
-  const found = await incidentsBetween(tx, keys, [since, before])
+  const found = await incidentsBetween(tx, keys, [since, before], mostIncidents)
   return found.map(({ number, happenedAt, kind, place, horses, treatment }) => ({
     number: String(number),
     happenedAt: writing.stamp(Temporal.Instant.from(happenedAt), timeZone),
