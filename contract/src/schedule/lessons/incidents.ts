@@ -81,9 +81,9 @@ export const incidentSummary = z.object({
   /** Number of notes. */
   notes: z.number().int(),
   recordedBy: z.string(),
-  /** False: the key that sealed it is missing. What was typed is returned empty. */
+  /** False: the server has no key for the text any more. Texts, people and horses are empty. */
   isReadable: z.boolean(),
-  /** Somebody changed it in the database after it was recorded. What was typed is returned empty. */
+  /** Somebody changed it in the database after it was recorded. Texts, people and horses are empty. */
   isAltered: z.boolean(),
 })
 
@@ -135,7 +135,8 @@ export const incidentsApi = {
     path: '/api/incidents',
     auth: 'trainer',
     action: 'incidents.record',
-    summary: 'Record an incident. It cannot be changed afterwards; notes correct it. The owners are told.',
+    summary:
+      'Record an incident. It cannot be changed afterwards; notes correct it. The owners and the lesson’s trainer are told.',
     body: z.object({ id: newId.optional(), ...written }),
     status: 201,
     reply: incident,

@@ -54,7 +54,7 @@ function endedLines(notice: OfRequest, terms: SeatTerms | undefined, reader: Mai
       (because === null
         ? say('The lesson stays as it is. You can ask for another time.')
         : say(
-            'The other lesson was cancelled, so your request has ended. The lesson stays as it is. You can ask for another one.',
+            'The lesson that you asked for was cancelled, so your request has ended. Your lesson stays as it is. You can ask for another time.',
           )),
     ...(isForClient && terms ? costsOf({ ...notice, becomes: was }, terms, reader) : []),
   ]

@@ -2,7 +2,7 @@ import { defineAnnouncement } from '#platform/reactions.ts'
 
 /** Somebody recorded an incident. */
 export const incidentRecorded = defineAnnouncement<{
-  /** The owners, except the person who recorded it: they are told. */
+  /** Owners and the lesson's trainer, except the person who recorded it: they are told. */
   userIds: readonly string[]
   incidentId: string
   number: number

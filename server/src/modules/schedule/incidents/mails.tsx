@@ -3,7 +3,7 @@ import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 
-/** Tells an owner that a colleague recorded an incident (P9): only its time and author, because it may be about health. */
+/** Tells an owner, or the trainer of the lesson, that a colleague recorded an incident (P9): only its time and author, because it may be about health. */
 export function incidentMail({
   firstName,
   businessName,
@@ -32,7 +32,7 @@ export function incidentMail({
         preview={say('Open it to read what happened.')}
         heading={say('Incident {number} recorded', { number })}
         action={{ label: say('Open incident'), link }}
-        footnote={say('You get this email because you are an owner of the business.')}
+        footnote={say('You get this email because you are an owner, or the trainer of the lesson.')}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>

@@ -193,11 +193,24 @@ test('P9: recording, opening and noting are in the audit log', async () => {
   ])
 })
 
-describe('P9: the owners', () => {
+describe('P9: owners and trainer', () => {
   test('are not told of what they record themselves', async () => {
     const other = await aTrainer(app)
     await anIncident(app, other)
     expect((await app.call('GET /api/notices', undefined, { token: other.token })).body.items).toEqual([])
+  })
+
+  test('of the lesson are told, once each', async () => {
+    const other = await aTrainer(app)
+    const marcus = await aColleague(app, other, 'trainer')
+    const helper = await aColleague(app, other, 'assistant')
+    const lesson = await aLesson(app, other, { trainerId: marcus.id, startsAt: at(3) })
+    await anIncident(app, helper, { lessonId: lesson.id })
+    for (const reader of [other, marcus]) {
+      const { items } = (await app.call('GET /api/notices', undefined, { token: reader.token })).body
+      expect(items.filter(({ event }) => event === 'incident_recorded')).toHaveLength(1)
+      await app.mailbox.mailTo(reader.email, ({ subject }) => subject.includes('Incident'))
+    }
   })
 
   test('are told by notice and mail that a colleague recorded one, not what happened', async () => {

@@ -15,7 +15,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { minorUntil } from './rules.ts'
 import { type Content, sealContent } from './sealed-content.ts'
 import { findLessonFacts, insertIncident, nextNumber } from './store.ts'
-import { tellOwners } from './tell-owners.ts'
+import { tellColleagues } from './tell-colleagues.ts'
 
 type Body = BodyOf<typeof incidentsApi.recordIncident>
 
@@ -40,7 +40,7 @@ export async function recordIncident(
   // The database keeps microseconds, and the hash covers the time.
   const happenedAt = Temporal.Instant.from(typed.happenedAt).round('millisecond')
   checkTime(happenedAt, at, timeZone)
-  const { content, births, riderIds } = await namesNow(tx, { ...typed, placeId, lessonId })
+  const { content, births, riderIds, trainerId } = await namesNow(tx, { ...typed, placeId, lessonId })
   const number = await nextNumber(tx)
   const covered = { businessId, id, number, kind, happenedAt }
   const row = {
@@ -55,7 +55,7 @@ export async function recordIncident(
   const horseIds = content.horses.map((horse) => horse.id)
   if (!(await insertIncident(tx, row, { riderIds, horseIds }))) throw new AppError('id_taken')
   await audit(tx, 'incident_recorded', by, { object: ['incident', id], detail: { number } })
-  await tellOwners(tx, covered, { by: by.principal, publicUrl, timeZone })
+  await tellColleagues(tx, { ...covered, trainerId }, { by: by.principal, publicUrl, timeZone })
   return id
 }
 
@@ -67,11 +67,17 @@ function checkTime(happenedAt: Temporal.Instant, at: Temporal.Instant, timeZone:
     throw new AppError('invalid_input', { fields: { happenedAt: say('must be within the last ten years') } })
 }
 
-/** What was typed, with the names of today. Throws `not_found` for a record of somebody else. */
+/** The text of the incident, with the names of today. Throws `not_found` for a record of somebody else. */
 async function namesNow(
   tx: Tx,
   typed: Omit<Body, 'id' | 'kind' | 'happenedAt'>,
-): Promise<{ content: Content; births: (Temporal.PlainDate | null)[]; riderIds: string[] }> {
+): Promise<{
+  content: Content
+  births: (Temporal.PlainDate | null)[]
+  riderIds: string[]
+  /** Of the lesson; null without one. */
+  trainerId: string | null
+}> {
   const riderIds = [...new Set(typed.people.flatMap(({ riderId }) => riderId ?? []))]
   const horseIds = [...new Set(typed.horseIds)]
   const riders = (await findRiders(tx, riderIds)).filter(({ erasedAt }) => erasedAt === null)
@@ -100,5 +106,6 @@ async function namesNow(
     },
     births: riders.map(({ dateOfBirth }) => dateOfBirth),
     riderIds,
+    trainerId: lesson?.trainerId ?? null,
   }
 }

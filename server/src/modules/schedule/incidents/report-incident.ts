@@ -147,8 +147,8 @@ function nameOf({ people }: Incident, riderId: string): string {
 }
 
 function problemOf({ isReadable, isAltered }: Incident): string[] | null {
-  if (!isReadable) return [say('What was typed cannot be read: the key that encrypted it is missing.')]
+  if (!isReadable) return [say('The text cannot be read: the server has no key for it any more.')]
   if (isAltered)
-    return [say('What was typed is not shown: somebody changed it in the database after it was recorded.')]
+    return [say('The text is left out: somebody changed it in the database after it was recorded.')]
   return null
 }

@@ -6,7 +6,7 @@ import { type FieldPlace, readField, sealField } from '#platform/sealed-field.ts
 
 type Incident = ReplyOf<typeof incidentsApi.incident>
 
-/** What was typed, and the names at the time. */
+/** The text of the incident, and the names at the time. */
 export type Content = Pick<
   Incident,
   | 'where'

@@ -157,13 +157,13 @@ export async function notesOf(tx: Tx, incidentId: string): Promise<NoteRow[]> {
 export async function findLessonFacts(
   tx: Tx,
   id: string,
-): Promise<{ startsAt: Temporal.Instant; title: string } | undefined> {
+): Promise<{ startsAt: Temporal.Instant; title: string; trainerId: string } | undefined> {
   return tx
     .selectFrom('lessons as l')
     .innerJoin('offers as o', (join) =>
       join.onRef('o.businessId', '=', 'l.businessId').onRef('o.id', '=', 'l.offerId'),
     )
-    .select(['l.startsAt', sql<string>`coalesce(nullif(l.title, ''), o.name)`.as('title')])
+    .select(['l.startsAt', 'l.trainerId', sql<string>`coalesce(nullif(l.title, ''), o.name)`.as('title')])
     .where('l.businessId', '=', tx.businessId)
     .where('l.id', '=', id)
     .executeTakeFirst()

@@ -62,7 +62,7 @@ function ReadIncident({ incident, timeZone }: { incident: Incident; timeZone: st
           ) : (
             !isReadable && (
               <Notice tone="danger" title={t`We can’t read what was recorded`}>
-                {t`The server’s secret that sealed it is missing. Ask the person who runs the server to add it again.`}
+                {t`The server has no key for it any more. Ask the person who runs the server to add the old SECRET again.`}
               </Notice>
             )
           )}

@@ -75,8 +75,10 @@ function PeopleCard({ incident, riderAt }: Pick<IncidentDetailsProps, 'incident'
   return (
     <Card title={t`People`}>
       <ul className={css['list']} aria-label={t`People involved`}>
-        {people.map((person) => (
-          <li key={person.riderId ?? person.name}>
+        {people.map((person, place) => (
+          // Two people may have one name, and the list never changes.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <li key={place}>
             <ListEntry
               title={
                 person.riderId === null ? (

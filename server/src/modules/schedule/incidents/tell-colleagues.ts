@@ -11,30 +11,37 @@ import { writingFor } from '#platform/writing/writing.ts'
 import { incidentRecorded } from './announce-incident.ts'
 import { incidentMail } from './mails.tsx'
 
-/** Tells the owners that a colleague recorded an incident, by a notice and a mail without what was typed (P9). */
-export async function tellOwners(
+/** Tells the owners and the lesson's trainer that a colleague recorded an incident, by a notice and a mail without its text (P9). */
+export async function tellColleagues(
   tx: Tx,
-  { id, number, happenedAt }: { id: string; number: number; happenedAt: Temporal.Instant },
+  {
+    id,
+    number,
+    happenedAt,
+    trainerId,
+  }: { id: string; number: number; happenedAt: Temporal.Instant; trainerId: string | null },
   { by, publicUrl, timeZone }: { by: Principal; publicUrl: string; timeZone: string },
 ): Promise<void> {
-  const userIds = (await ownersOf(tx, tx.businessId)).filter((userId) => userId !== by.userId)
+  const owners = await ownersOf(tx, tx.businessId)
+  const readers = new Set(trainerId === null ? owners : [...owners, trainerId])
+  const userIds = [...readers].filter((userId) => userId !== by.userId)
   if (userIds.length === 0) return
   const recordedBy = `${by.firstName} ${by.lastName}`
   await announce(tx, incidentRecorded, { userIds, incidentId: id, number, happenedAt, recordedBy })
   const business = await findBusiness(tx)
   for (const userId of userIds) {
-    const owner = await findAccount(tx, userId)
-    if (owner?.status !== 'active') continue
-    const mail = await inLanguage(languageOf(owner.locale), () =>
+    const reader = await findAccount(tx, userId)
+    if (reader?.status !== 'active') continue
+    const mail = await inLanguage(languageOf(reader.locale), () =>
       incidentMail({
-        firstName: owner.firstName,
+        firstName: reader.firstName,
         businessName: business?.name ?? '',
         number,
         recordedBy,
-        happenedAt: writingFor(owner.locale).moment(happenedAt, timeZone),
+        happenedAt: writingFor(reader.locale).moment(happenedAt, timeZone),
         link: `${publicUrl}/trainer/incidents/${id}`,
       }),
     )
-    await queueMail(tx, { to: owner.email, businessId: tx.businessId, ...mail })
+    await queueMail(tx, { to: reader.email, businessId: tx.businessId, ...mail })
   }
 }
