@@ -23,5 +23,8 @@ export function keyOf<A extends QueryAddress>(
 
 /** Marks a query with what its answer shows. */
 export function metaOf(address: string, more: Readonly<Record<string, unknown>> = {}) {
-  return { ...more, shows: declared.shows[address] satisfies readonly Shown[] | undefined }
+  return {
+    ...more,
+    shows: declared.shows[address.replace('GET ', '')] satisfies readonly Shown[] | undefined,
+  }
 }
