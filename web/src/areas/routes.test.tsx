@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.example/"}
 import { render, screen, waitFor } from '@testing-library/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeToken } from '../session/testing/fake-server.ts'
@@ -46,7 +46,8 @@ function signIn(role: string): void {
 let here = ''
 function Address() {
   const { pathname, search } = useLocation()
-  useEffect(() => {
+  // With the page: an effect may run later than the test sees the page.
+  useLayoutEffect(() => {
     here = `${pathname}${search}`
   })
   return null
