@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { keptOffline } from '../../../data/offline/kept-offline.ts'
@@ -22,8 +22,11 @@ const calendarAt = '/trainer/calendar'
 /** First page of the area: the first steps of a new business for those who run it, otherwise the calendar. */
 export function FirstPage() {
   const may = useMay()
+  const { pathname } = useLocation()
   const { data: me, isFetching, isPaused: isOffline } = useMe()
   const { data, isPending, isPaused } = useApiQuery('GET /api/set-up', {}, keptOffline)
+  // A click on a link changes the address at once, but this page stays until the code of the next page has loaded.
+  if (globalThis.location.pathname !== pathname) return <Skeleton rows={8} />
   // The stored answer may name the role of yesterday.
   if (isFetching && !isOffline) return <Skeleton rows={8} />
   if (me && !may('lessons.read')) return <Navigate to="/trainer/invoices" replace />
