@@ -2,7 +2,7 @@ import { languageOf } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { ownersOf } from '#modules/identity/memberships/index.ts'
+import { ownersOf, staffMay } from '#modules/identity/memberships/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
@@ -23,7 +23,8 @@ export async function tellColleagues(
   { by, publicUrl, timeZone }: { by: Principal; publicUrl: string; timeZone: string },
 ): Promise<void> {
   const owners = await ownersOf(tx, tx.businessId)
-  const readers = new Set(trainerId === null ? owners : [...owners, trainerId])
+  const mayRead = trainerId !== null && (await staffMay(tx, trainerId, tx.businessId, 'incidents.record'))
+  const readers = new Set(mayRead ? [...owners, trainerId] : owners)
   const userIds = [...readers].filter((userId) => userId !== by.userId)
   if (userIds.length === 0) return
   const recordedBy = `${by.firstName} ${by.lastName}`
