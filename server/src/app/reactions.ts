@@ -86,6 +86,7 @@ import {
 import { incidentRecorded } from '#modules/schedule/incidents/index.ts'
 import { placeMoved } from '#modules/schedule/moves/index.ts'
 import { endLinksOfSeats } from '#modules/schedule/passed-places/index.ts'
+import { keepProposals } from '#modules/schedule/proposals/index.ts'
 import {
   groupIsSmall,
   settleLater,
@@ -116,6 +117,7 @@ export const reactions = [
     keepMakeUps,
     endLinksOfSeats,
     creditLater,
+    keepProposals,
     endOutdated,
     settleLater,
   ),

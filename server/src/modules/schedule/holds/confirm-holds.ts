@@ -1,9 +1,8 @@
 import type { Scope, Tx } from '#database/scope.ts'
-import { confirmHeldSeats, lockLessons } from '#modules/schedule/lessons/index.ts'
+import { confirmHeldSeats, expiryOf, lockLessons } from '#modules/schedule/lessons/index.ts'
 import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { expiryOf } from './rules.ts'
 import { lessonsOfSeats } from './store.ts'
 
 /** A held seat as its client saw it. */

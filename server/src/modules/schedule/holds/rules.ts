@@ -5,15 +5,3 @@ export const holdMinutes = 10
 export const payMinutes = 10
 /** A place is held for at most so many minutes in all, however often somebody tries to pay. */
 export const mostHoldMinutes = 30
-
-/** How long a trainer has to answer a request (S3). */
-const mostHours = 48
-/** A request expires at the latest this long before the lesson, so that its rider can make other plans. */
-const lastHours = 2
-
-/** When a request expires: after 48 hours, at the latest two hours before the start, or at the start if that is nearer. */
-export function expiryOf(now: Temporal.Instant, startsAt: Temporal.Instant): Temporal.Instant {
-  const [most, last] = [now.add({ hours: mostHours }), startsAt.subtract({ hours: lastHours })]
-  const latest = Temporal.Instant.compare(last, now) > 0 ? last : startsAt
-  return Temporal.Instant.compare(most, latest) < 0 ? most : latest
-}

@@ -1,4 +1,4 @@
-import { expiryOf } from '#modules/schedule/holds/index.ts'
+import { expiryOf } from '#modules/schedule/lessons/index.ts'
 
 /** Once a request ended, its family can cancel at no cost for at least so long. */
 export const hoursToDecide = 2

@@ -2,19 +2,17 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { proposalsApi } from '@cavaletti/contract/schedule/changes/proposals'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lockRequest } from '#modules/schedule/bookings/index.ts'
-import { expiryOf } from '#modules/schedule/holds/index.ts'
 import {
   arrangeOne,
+  expiryOf,
   type LockedLesson,
   proposalOf,
-  requestLapses,
   timesOf,
 } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import { say } from '#platform/messages/say.ts'
-import { putProposal } from './store.ts'
+import { writeMessage } from './store.ts'
 
 type Wanted = BodyOf<typeof proposalsApi.proposeTime>
 
@@ -45,18 +43,7 @@ export async function proposeTime(
       : seat,
   )
   await arrangeOne(tx, scope, { ...proposal, lesson, seats }, overrideReason)
-  await putProposal(tx, {
-    seatId,
-    askedStartsAt: asked.startsAt,
-    askedEndsAt: asked.endsAt,
-    askedTrainerId: asked.trainerId,
-    askedPlaceId: asked.placeId,
-    askedArenaId: asked.arenaId,
-    message,
-    proposedBy: scope.actorId,
-    proposedAt: at,
-  })
-  await enqueue(tx, requestLapses, { businessId: tx.businessId }, { startAfter: heldUntil })
+  await writeMessage(tx, seatId, message)
 }
 
 /** Moving a lesson for one rider would move it for all. */

@@ -13,6 +13,7 @@ import { engagementOf, isClear, judgeLesson, ridesOf, type Verdict } from '../ju
 import type { Broken } from '../judging/judge-seats.ts'
 import { concernedBy } from '../judging/list-concerned.ts'
 import { mayOverrideLimits } from '../policy.ts'
+import { proposeMoved } from './propose-moved.ts'
 import { writeLessons } from './write-lessons.ts'
 
 /** Result for one proposal: accepted, or refused with all conflicts. */
@@ -73,9 +74,10 @@ export async function arrangeLessons(
     const reword = () => allObstacles(proposal, judge(), facts)
     refused.push({ proposal, verdict, obstacles: allObstacles(proposal, verdict, facts), reword })
   }
-  const accepted = placed
+  const clear = placed
     .filter((proposal) => !refused.some((one) => one.proposal === proposal))
     .map((proposal) => withLeave(proposal, judgements.get(proposal)?.verdict, overrideReason))
+  const accepted = await proposeMoved(tx, scope, clear)
   return { accepted, refused, facts, write: () => writeLessons(tx, scope, accepted) }
 }
 

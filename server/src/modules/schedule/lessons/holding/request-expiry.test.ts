@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryOf } from './rules.ts'
+import { expiryOf } from './request-expiry.ts'
 
 const start = Temporal.Instant.from('2026-11-25T16:00:00Z')
 

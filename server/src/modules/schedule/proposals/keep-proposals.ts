@@ -1,0 +1,36 @@
+import type { Tx } from '#database/scope.ts'
+import { expiryOf, requestLapses, type SeatChange } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { putProposals } from './store.ts'
+
+/** Keeps what the clients asked for whose requests now stand at a time that a trainer proposes, and lets these expire. */
+export async function keepProposals(
+  tx: Tx,
+  { actorId, changes }: { actorId: string; changes: readonly SeatChange[] },
+): Promise<void> {
+  const proposed = changes.flatMap(({ seatId, was, becomes }) =>
+    was && becomes.state === 'proposed' ? [{ seatId, was, becomes }] : [],
+  )
+  if (proposed.length === 0) return
+  const at = now()
+  const rows = proposed.map(({ seatId, was }) => ({
+    seatId,
+    askedStartsAt: Temporal.Instant.from(was.startsAt),
+    askedEndsAt: Temporal.Instant.from(was.endsAt),
+    askedTrainerId: was.trainerId,
+    askedPlaceId: was.placeId,
+    askedArenaId: was.arenaId,
+    proposedBy: actorId,
+    proposedAt: at,
+  }))
+  await putProposals(tx, rows)
+  const expiries = proposed.map(({ becomes }) => expiryOf(at, Temporal.Instant.from(becomes.startsAt)))
+  for (const startAfter of new Set(expiries.map(String)))
+    await enqueue(
+      tx,
+      requestLapses,
+      { businessId: tx.businessId },
+      { startAfter: Temporal.Instant.from(startAfter) },
+    )
+}
