@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, line, newId, page, pageQuery, version } from '../fields.ts'
 import { msg } from '../messages.ts'
+import { countedDose, doseWindow, influenzaCourse, vaccinationTargets } from './vaccination.ts'
 
 export const careKinds = ['vaccination', 'farrier', 'dentist', 'worming', 'vet', 'passport'] as const
 export const careLights = ['done', 'green', 'amber', 'red'] as const
@@ -18,7 +19,15 @@ export const careEvent = z.object({
   /** Days until it is due again; null: does not repeat. */
   intervalDays: z.number().int().nullable(),
   note: z.string(),
-  /** red: overdue; amber: due within 14 days; green: later; done. */
+  /** Disease of a vaccination; `influenza` also for vaccines against it and another disease. Null for other care. */
+  against: z.enum(vaccinationTargets).nullable(),
+  /** Counts as a booster, because the passport shows the complete course before it. */
+  isBooster: z.boolean(),
+  /** How a dose against influenza that was given counts; null for other care, and if no rules apply to the horse. */
+  dose: countedDose.nullable(),
+  /** When a dose against influenza that is due counts; null as above, and if no earlier dose is recorded. */
+  window: doseWindow.nullable(),
+  /** red: overdue; amber: due within 14 days; green: later; done. A dose with a window is overdue after its last day. */
   light: z.enum(careLights),
   isRemoved: z.boolean(),
   version,
@@ -47,7 +56,10 @@ export const careApi = {
     summary: 'List a horse’s care: due first, then done, latest first.',
     params: eventId,
     query: z.object({ ...pageQuery }),
-    reply: page(careEvent),
+    reply: page(careEvent).extend({
+      /** The course against influenza; null if no rules apply to the horse: its own interval counts. */
+      influenza: influenzaCourse.nullable(),
+    }),
     shows: ['horses'],
     errors: ['not_found'],
   }),
@@ -56,7 +68,8 @@ export const careApi = {
     path: '/api/horses/{id}/care',
     auth: 'trainer',
     action: 'horses.change',
-    summary: 'Add care that is due or done. The next date of recurring care counts from the day it was done.',
+    summary:
+      'Add care that is due or done. The next date of recurring care counts from the day it was done; of a dose against influenza, the rules of the horse set it.',
     params: eventId,
     body: z
       .object({
@@ -67,6 +80,13 @@ export const careApi = {
         doneOn: day.nullable().optional(),
         intervalDays: intervalDays.optional(),
         note: line(300).optional(),
+        /** Only of a vaccination; left out: another disease. */
+        against: z.enum(vaccinationTargets).optional(),
+        isBooster: z.boolean().optional(),
+      })
+      .refine(({ kind, against }) => against === undefined || kind === 'vaccination', {
+        path: ['against'],
+        message: msg('is only for vaccinations'),
       })
       .refine((care) => Boolean(care.dueOn) || Boolean(care.doneOn), {
         path: ['dueOn'],
@@ -92,6 +112,9 @@ export const careApi = {
       doneOn: day.nullable().optional(),
       intervalDays: intervalDays.optional(),
       note: line(300).optional(),
+      /** Only of a vaccination. */
+      against: z.enum(vaccinationTargets).optional(),
+      isBooster: z.boolean().optional(),
       removed: z.boolean().optional(),
     }),
     reply: careEvent,

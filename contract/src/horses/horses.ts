@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { timeOff } from './times-off.ts'
 import { msg } from '../messages.ts'
+import { vaccinationRuleNames } from './vaccination.ts'
 
 export const sexes = ['mare', 'gelding', 'stallion'] as const
 export const leavings = ['sold', 'retired', 'died'] as const
@@ -41,6 +42,8 @@ const profile = {
   passportLocation: line(200),
   notForConsumption: z.boolean(),
   breeding: z.enum(breedings),
+  /** What decides when the next dose against influenza is due (H8); null: as the business. */
+  vaccinationRule: z.enum(vaccinationRuleNames).nullable(),
   /** Day the mare last foaled. */
   foaledOn: day.nullable(),
   minRiderHeightCm: whole(50, 250).nullable(),

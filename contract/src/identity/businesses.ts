@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cancelLadder, newCancelLadder } from '../schedule/cancelling/cancel-ladder.ts'
 import { ruleSetNames } from '../schedule/lessons/eligibility.ts'
+import { vaccinationRuleNames } from '../horses/vaccination.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages, msg } from '../messages.ts'
 import { id, line, requiredLine, timeZone, version } from '../fields.ts'
@@ -24,6 +25,8 @@ export const business = z.object({
   language: z.enum(languages),
   /** Rule set for young horses and mares (H4); null: that of the country. */
   ruleSet: z.enum(ruleSetNames).nullable(),
+  /** What decides when the next dose against influenza is due (H8); null: the default of the country. */
+  vaccinationRule: z.enum(vaccinationRuleNames).nullable(),
   /** Days between expiry of a certificate and refusal of bookings (H13). */
   permitGraceDays: z.number().int(),
   /** Cost of cancelling a seat. Deadlines are at the same wall time, hours earlier (S12, S13). */
@@ -69,6 +72,8 @@ export const businessesApi = {
       /** New documents use it. Issued ones keep theirs. */
       language: z.enum(languages).optional(),
       ruleSet: z.enum(ruleSetNames).nullable().optional(),
+      /** Moves no date that is already planned. */
+      vaccinationRule: z.enum(vaccinationRuleNames).nullable().optional(),
       permitGraceDays: z.number().int().min(0).max(90).optional(),
       /** Applies to new bookings; existing ones keep theirs (S14). */
       cancelLadder: newCancelLadder.optional(),

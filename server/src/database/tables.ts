@@ -38,6 +38,8 @@ export type BusinessErasuresState = "done" | "running" | "waiting" | "withdrawn"
 
 export type BusinessesLanguage = "de" | "en";
 
+export type BusinessesVaccinationRule = "gb_12_months" | "gb_6_months" | "own_interval";
+
 export type BusinessExportsLanguage = "de" | "en";
 
 export type BusinessExportsProblem = "disk_full" | "failed";
@@ -102,6 +104,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type GroupDecisionsDecision = "asked" | "cancel" | "keep" | "shorten";
 
+export type HorseCareAgainst = "influenza" | "other";
+
 export type HorseCareKind = "dentist" | "farrier" | "passport" | "vaccination" | "vet" | "worming";
 
 export type HorsesArchivedBecause = "died" | "retired" | "sold";
@@ -111,6 +115,8 @@ export type HorsesBreeding = "heavy_in_foal" | "none" | "unweaned_foal";
 export type HorsesOwnedBy = "clients" | "school";
 
 export type HorsesSex = "gelding" | "mare" | "stallion";
+
+export type HorsesVaccinationRule = "gb_12_months" | "gb_6_months" | "own_interval";
 
 export type HorseWorkActivity = "competition" | "hack" | "hire" | "lesson" | "lunging" | "owner_ride" | "schooling";
 
@@ -1396,6 +1402,10 @@ export interface Businesses {
    * IANA zone for planning its lessons.
    */
   timeZone: string;
+  /**
+   * What decides when the next dose against influenza is due (H8), by its name in the contract; null: the default of its country.
+   */
+  vaccinationRule: BusinessesVaccinationRule | null;
   /**
    * Counts changes; a change based on an older version is refused.
    */
@@ -3118,6 +3128,10 @@ export interface HiddenSetUps {
 
 export interface HorseCare {
   /**
+   * Disease of a vaccination; influenza also for vaccines against influenza and another disease; null for other care.
+   */
+  against: HorseCareAgainst | null;
+  /**
    * Tenant.
    */
   businessId: string;
@@ -3149,6 +3163,10 @@ export interface HorseCare {
    * Days until it is due again after it was done; null: does not repeat.
    */
   intervalDays: number | null;
+  /**
+   * Counts as a booster, because the passport shows the complete course before it (H8).
+   */
+  isBooster: Generated<boolean>;
   /**
    * Kind of care; passport: papers to handle (H7).
    */
@@ -3370,6 +3388,10 @@ export interface Horses {
    * Unique Equine Life Number, 15 characters (H7).
    */
   ueln: Generated<string>;
+  /**
+   * What decides when the next dose against influenza is due (H8), by its name in the contract; null: as its business.
+   */
+  vaccinationRule: HorsesVaccinationRule | null;
   /**
    * Counts changes.
    */

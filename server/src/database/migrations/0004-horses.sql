@@ -16,6 +16,7 @@ create table horses (
   not_for_consumption boolean not null default false,
   breeding text not null default 'none' check (breeding in ('none', 'heavy_in_foal', 'unweaned_foal')),
   foaled_on date,
+  vaccination_rule text check (vaccination_rule in ('own_interval', 'gb_12_months', 'gb_6_months')),
   min_rider_height_cm integer check (min_rider_height_cm between 50 and 250),
   max_rider_height_cm integer check (max_rider_height_cm between 50 and 250),
   min_rider_level integer not null default 0 check (min_rider_level between 0 and 9),
@@ -53,6 +54,7 @@ comment on column horses.passport_location is 'Where the passport is kept (H7).'
 comment on column horses.not_for_consumption is 'Signed out of the food chain in its passport (H7).';
 comment on column horses.breeding is 'Why a mare may not work: heavy in foal, or with an unweaned foal (H4).';
 comment on column horses.foaled_on is 'Day the mare last foaled; some licences keep her off work for a time afterwards (H4).';
+comment on column horses.vaccination_rule is 'What decides when the next dose against influenza is due (H8), by its name in the contract; null: as its business.';
 comment on column horses.min_rider_height_cm is 'Smaller riders do not suit it, cm (H6).';
 comment on column horses.max_rider_height_cm is 'Taller riders do not suit it, cm (H6).';
 comment on column horses.min_rider_level is 'Riders below this level do not suit it; 0: no minimum (H6).';
@@ -257,6 +259,8 @@ create table horse_care (
   horse_id uuid not null,
   kind text not null check (kind in ('vaccination', 'farrier', 'dentist', 'worming', 'vet', 'passport')),
   title text not null default '',
+  against text check (against in ('influenza', 'other')),
+  is_booster boolean not null default false,
   due_on date,
   done_on date,
   interval_days integer check (interval_days between 1 and 1830),
@@ -270,6 +274,8 @@ create table horse_care (
   constraint horse_care_followed_once unique (business_id, follows),
   foreign key (business_id, horse_id) references horses,
   foreign key (business_id, horse_id, follows) references horse_care (business_id, horse_id, id),
+  constraint horse_care_against_if_vaccination check ((kind = 'vaccination') = (against is not null)),
+  constraint horse_care_booster_of_influenza check (not is_booster or (against is not null and against = 'influenza')),
   constraint horse_care_due_or_done check (due_on is not null or done_on is not null)
 );
 comment on table horse_care is 'Care of horses, done or due. Recurring care counts from the day it was done (H9).';
@@ -278,6 +284,8 @@ comment on column horse_care.id is 'UUID version 7.';
 comment on column horse_care.horse_id is 'Horse.';
 comment on column horse_care.kind is 'Kind of care; passport: papers to handle (H7).';
 comment on column horse_care.title is 'Details, such as the vaccine.';
+comment on column horse_care.against is 'Disease of a vaccination; influenza also for vaccines against influenza and another disease; null for other care.';
+comment on column horse_care.is_booster is 'Counts as a booster, because the passport shows the complete course before it (H8).';
 comment on column horse_care.due_on is 'Day it is due; null for care entered as done.';
 comment on column horse_care.done_on is 'Day it was done; null while it is due.';
 comment on column horse_care.interval_days is 'Days until it is due again after it was done; null: does not repeat.';

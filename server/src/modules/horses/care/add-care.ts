@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { careApi } from '@cavaletti/contract/horses/care'
 import type { Tx } from '#database/scope.ts'
-import { findHorse, todayIn } from '#modules/horses/horses/index.ts'
+import { findHorse, lockHorse, todayIn } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
@@ -12,9 +12,11 @@ import { findCare, insertCare, type NamedCareRow } from './store.ts'
 export async function addCare(
   tx: Tx,
   horseId: string,
-  { id = newId(), kind, dueOn, doneOn, ...care }: BodyOf<typeof careApi.addCare>,
+  { id = newId(), kind, dueOn, doneOn, against = 'other', ...care }: BodyOf<typeof careApi.addCare>,
 ): Promise<NamedCareRow> {
-  if (!(await findHorse(tx, horseId))) throw new AppError('not_found')
+  // Two doses at the same time would plan two next doses.
+  const horse = await (kind === 'vaccination' ? lockHorse : findHorse)(tx, horseId)
+  if (!horse) throw new AppError('not_found')
   if (doneOn) await checkDone(tx, doneOn)
   await insertCare(tx, {
     businessId: tx.businessId,
@@ -22,6 +24,8 @@ export async function addCare(
     horseId,
     kind,
     title: care.title ?? '',
+    against: kind === 'vaccination' ? against : null,
+    isBooster: against === 'influenza' && (care.isBooster ?? false),
     dueOn: dueOn ? Temporal.PlainDate.from(dueOn) : null,
     doneOn: doneOn ? Temporal.PlainDate.from(doneOn) : null,
     intervalDays: care.intervalDays ?? null,

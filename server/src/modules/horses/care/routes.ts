@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { careApi } from '@cavaletti/contract/horses/care'
 import type { medicinesApi } from '@cavaletti/contract/horses/medicines'
 import type { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
-import { inScope } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { findHorse, findPhoto, openPhoto, todayIn } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
@@ -12,7 +12,9 @@ import { addCare } from './add-care.ts'
 import { addMedicine } from './add-medicine.ts'
 import { changeCare } from './change-care.ts'
 import { changeMedicine } from './change-medicine.ts'
-import { foodChainWarning, lightOf } from './rules.ts'
+import { describeCare, describeCourse, dosedHorses } from './describe-care.ts'
+import { findCourses } from './find-courses.ts'
+import { foodChainWarning } from './rules.ts'
 import { maySeePhoto, showOwnHorses } from './show-own-horses.ts'
 import { listDue, listMedicines, listOfHorse, type MedicineRow, type NamedCareRow } from './store.ts'
 
@@ -27,8 +29,9 @@ export function careRoutes({
         const today = await todayIn(tx)
         const until = today.add({ days: query.withinDays ?? 30 })
         const page = await cursorPage(query, (limit) => listDue(tx, until, { after, limit }))
+        const courses = await findCourses(tx, dosedHorses(page.rows))
         return {
-          items: page.rows.map((row) => reply(row, today)),
+          items: describeCare(page.rows, courses, today),
           next: page.next((row) => [String(daysFrom1970(row.dueOn)), row.id]),
         }
       })
@@ -39,18 +42,20 @@ export function careRoutes({
         if (!(await findHorse(tx, params.id))) throw new AppError('not_found')
         const today = await todayIn(tx)
         const page = await cursorPage(query, (limit) => listOfHorse(tx, params.id, { after, limit }))
+        const courses = await findCourses(tx, [params.id])
         return {
-          items: page.rows.map((row) => reply(row, today)),
+          items: describeCare(page.rows, courses, today),
           next: page.next((row) => [String(row.place), row.id]),
+          influenza: describeCourse(courses.get(params.id), today),
         }
       })
     },
     async addCare({ params, body, once }) {
-      return once(async (tx) => reply(await addCare(tx, params.id, body), await todayIn(tx)))
+      return once(async (tx) => describeOne(tx, await addCare(tx, params.id, body)))
     },
     async changeCare({ principal, params, body }) {
       return inScope(db, principal.scope, async (tx) =>
-        reply(await changeCare(tx, params.id, body), await todayIn(tx)),
+        describeOne(tx, await changeCare(tx, params.id, body)),
       )
     },
     async myHorses({ principal }) {
@@ -92,25 +97,15 @@ export function careRoutes({
   }
 }
 
-function daysFrom1970(day: Temporal.PlainDate | null): number {
-  return day === null ? 0 : new Temporal.PlainDate(1970, 1, 1).until(day, { largestUnit: 'day' }).days
+async function describeOne(tx: Tx, row: NamedCareRow): Promise<ReplyOf<typeof careApi.addCare>> {
+  const courses = await findCourses(tx, dosedHorses([row]))
+  const [described] = describeCare([row], courses, await todayIn(tx))
+  if (!described) throw new AppError('not_found')
+  return described
 }
 
-function reply(row: NamedCareRow, today: Temporal.PlainDate): ReplyOf<typeof careApi.addCare> {
-  return {
-    id: row.id,
-    horseId: row.horseId,
-    horseName: row.horseName,
-    kind: row.kind,
-    title: row.title,
-    dueOn: row.dueOn?.toString() ?? null,
-    doneOn: row.doneOn?.toString() ?? null,
-    intervalDays: row.intervalDays,
-    note: row.note,
-    light: lightOf(row, today),
-    isRemoved: row.removedAt !== null,
-    version: row.version,
-  }
+function daysFrom1970(day: Temporal.PlainDate | null): number {
+  return day === null ? 0 : new Temporal.PlainDate(1970, 1, 1).until(day, { largestUnit: 'day' }).days
 }
 
 function showMedicine(

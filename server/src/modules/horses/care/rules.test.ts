@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lightOf, nextDue } from './rules.ts'
+import { lightOf, lightOfWindow, nextDue } from './rules.ts'
 
 const day = fc
   .integer({ min: 0, max: 20_000 })
@@ -30,6 +30,20 @@ test.each([
   [15, 'green'],
 ] as const)('due in %i days: %s', (days, light) => {
   expect(lightOf({ doneOn: null, dueOn: today.add({ days }) }, today)).toBe(light)
+})
+
+const window = { from: null, until: today }
+
+test.each([
+  [1, 0, 'red'],
+  [0, 0, 'amber'],
+  [0, -30, 'amber'],
+  [-14, 0, 'amber'],
+  [-15, 0, 'green'],
+  [-15, -1, 'amber'],
+  [-15, 30, 'green'],
+] as const)('H8: %i days after its last day, a dose planned %i days after it: %s', (days, planned, light) => {
+  expect(lightOfWindow(window, today.add({ days: planned }), today.add({ days }))).toBe(light)
 })
 
 test('late care is done', () => {

@@ -1,7 +1,7 @@
 import type { careLights } from '@cavaletti/contract/horses/care'
 import type { foodChainWarnings } from '@cavaletti/contract/horses/medicines'
 
-/** Next dates and urgency of care (H9). */
+/** Next dates and urgency of care (H8, H9). */
 
 export type CareLight = (typeof careLights)[number]
 
@@ -27,6 +27,28 @@ export function lightOf(
   const days = today.until(due, { largestUnit: 'day' }).days
   if (days < 0) return 'red'
   return days <= soonDays ? 'amber' : 'green'
+}
+
+interface Window {
+  from: Temporal.PlainDate | null
+  until: Temporal.PlainDate
+}
+
+/** Urgency of a dose that has a window (H8): overdue only after its last day, even if it is planned for an earlier one. */
+export function lightOfWindow(
+  { until }: Window,
+  planned: Temporal.PlainDate | null,
+  today: Temporal.PlainDate,
+): CareLight {
+  if (Temporal.PlainDate.compare(today, until) > 0) return 'red'
+  const isEarlier = planned !== null && Temporal.PlainDate.compare(planned, until) < 0
+  const days = today.until(isEarlier ? planned : until, { largestUnit: 'day' }).days
+  return days <= soonDays ? 'amber' : 'green'
+}
+
+export function isWithin(window: Window | null, day: Temporal.PlainDate | null): boolean {
+  if (window === null || day === null || Temporal.PlainDate.compare(day, window.until) > 0) return false
+  return window.from === null || Temporal.PlainDate.compare(day, window.from) >= 0
 }
 
 interface Given {

@@ -53,6 +53,7 @@ export function profileColumns(profile: Profile) {
     passportLocation: profile.passportLocation,
     notForConsumption: profile.notForConsumption,
     breeding: profile.breeding,
+    vaccinationRule: profile.vaccinationRule,
     foaledOn:
       typeof profile.foaledOn === 'string' ? Temporal.PlainDate.from(profile.foaledOn) : profile.foaledOn,
     minRiderHeightCm: profile.minRiderHeightCm,

@@ -38,6 +38,7 @@ export async function describeHorse(tx: Tx, id: string): Promise<ReplyOf<typeof 
     passportLocation: row.passportLocation,
     notForConsumption: row.notForConsumption,
     breeding: row.breeding,
+    vaccinationRule: row.vaccinationRule,
     foaledOn: row.foaledOn?.toString() ?? null,
     minRiderHeightCm: row.minRiderHeightCm,
     maxRiderHeightCm: row.maxRiderHeightCm,

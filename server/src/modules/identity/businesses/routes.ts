@@ -32,6 +32,7 @@ function reply(row: BusinessRow, owns: boolean): ReplyOf<typeof businessesApi.bu
     timeZone: row.timeZone,
     language: row.language,
     ruleSet: chosenRuleSet(row),
+    vaccinationRule: row.vaccinationRule,
     permitGraceDays: row.permitGraceDays,
     cancelLadder: ladderOf(row.cancelLadder),
     freeLateChanges: row.freeLateChanges,

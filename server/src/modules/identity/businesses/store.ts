@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { type VaccinationRuleName, vaccinationRuleOf } from '@cavaletti/contract/horses/vaccination'
 import { type Language, languageOf } from '@cavaletti/contract/messages'
 import type { AnyTx, Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
@@ -56,15 +57,25 @@ export async function businessLanguage(tx: Tx): Promise<Language> {
   return languageOf(row.language)
 }
 
-/** Rule set for horses (H4), and grace period of certificates (H13) in days. */
-export async function businessRules(tx: Tx): Promise<{ eligibility: RuleSet; permitGraceDays: number }> {
+interface BusinessRules {
+  /** For young horses and mares (H4). */
+  eligibility: RuleSet
+  /** Of horses without a rule of their own (H8). */
+  vaccination: VaccinationRuleName
+  /** Grace period of certificates (H13). */
+  permitGraceDays: number
+}
+
+/** Rules of the business for horses and certificates, chosen or by country. */
+export async function businessRules(tx: Tx): Promise<BusinessRules> {
   const row = await tx
     .selectFrom('businesses')
-    .select(['ruleSet', 'country', 'permitGraceDays'])
+    .select(['ruleSet', 'vaccinationRule', 'country', 'permitGraceDays'])
     .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return {
     eligibility: ruleSetOfBusiness(row),
+    vaccination: row.vaccinationRule ?? vaccinationRuleOf(row.country),
     permitGraceDays: row.permitGraceDays,
   }
 }

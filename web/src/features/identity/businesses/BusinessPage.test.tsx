@@ -23,6 +23,7 @@ const oakfield: Business = {
   timeZone: 'Europe/London',
   language: 'en',
   ruleSet: null,
+  vaccinationRule: null,
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,

@@ -9,6 +9,7 @@ const business = {
   timeZone: 'Europe/London',
   language: 'en' as const,
   ruleSet: null,
+  vaccinationRule: null,
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,

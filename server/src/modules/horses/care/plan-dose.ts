@@ -1,0 +1,43 @@
+import type { Tx } from '#database/scope.ts'
+import { newId } from '#platform/keys.ts'
+import { now } from '#platform/clock.ts'
+import { openDoses } from './dose-store.ts'
+import { isWithin } from './rules.ts'
+import { type CareRow, findFollowing, insertCare, updateCare } from './store.ts'
+import type { Course } from './vaccination-rules/judge-course.ts'
+
+/**
+ * Plans the next dose against influenza on the last day of its window (H8), once, after the last dose given. A dose that
+ * somebody entered as due stays as it is. `touched`: the dose that changed; its next date is planned again.
+ */
+export async function planDose(tx: Tx, touched: CareRow, { lastGiven, next }: Course): Promise<void> {
+  const open = await openDoses(tx, touched.horseId)
+  for (const row of open)
+    if (row.follows !== null && row.follows !== lastGiven?.id)
+      await updateCare(tx, row, row.version, { removedAt: now() })
+  if (!lastGiven || !next || open.some(({ follows }) => follows === null)) return
+  const following = await findFollowing(tx, lastGiven.id)
+  if (!following)
+    await insertCare(tx, {
+      businessId: touched.businessId,
+      id: newId(),
+      horseId: touched.horseId,
+      kind: 'vaccination',
+      against: 'influenza',
+      title: touched.title,
+      dueOn: next.until,
+      intervalDays: touched.intervalDays,
+      follows: lastGiven.id,
+    })
+  else if (following.doneOn === null && !isKept(following))
+    await updateCare(tx, following, following.version, {
+      dueOn: next.until,
+      against: 'influenza',
+      removedAt: null,
+    })
+
+  /** A trainer may have agreed another day with the vet. */
+  function isKept({ removedAt, dueOn }: CareRow): boolean {
+    return touched.id !== lastGiven?.id && removedAt === null && isWithin(next, dueOn)
+  }
+}
