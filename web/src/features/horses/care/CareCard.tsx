@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiList } from '../../../data/queries/api-list.ts'
+import { useApiPages } from '../../../data/queries/api-list.ts'
+import { pagedListOf } from '../../../data/queries/paged-list.ts'
 import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -8,10 +9,13 @@ import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { List } from '../../../ui/lists/List.tsx'
 import { CareDialog, careDraftKey } from './CareDialog.tsx'
 import { CareItem } from './CareItem.tsx'
+import { CourseSummary } from './CourseSummary.tsx'
 
 /** Care of a horse: due first, with a traffic light in colour and words. */
 export function CareCard({ horseId }: { horseId: string }) {
-  const list = useApiList('GET /api/horses/{id}/care', { params: { id: horseId } })
+  const pages = useApiPages('GET /api/horses/{id}/care', { params: { id: horseId } })
+  const list = pagedListOf(pages)
+  const course = pages.data?.pages[0]?.influenza
   const [adding, setAdding] = useState(useIsKept(careDraftKey(horseId)))
   const add = (
     <Button variant="secondary" onClick={() => setAdding(true)}>
@@ -21,6 +25,7 @@ export function CareCard({ horseId }: { horseId: string }) {
   const nothing = list.status === 'ready' && list.items.length === 0
   return (
     <Card title={t`Care`} actions={!nothing && add}>
+      {course && !nothing && <CourseSummary course={course} />}
       <List
         label={t`Care`}
         list={list}
@@ -29,7 +34,12 @@ export function CareCard({ horseId }: { horseId: string }) {
       >
         {(care) => <CareItem care={care} />}
       </List>
-      <CareDialog horseId={horseId} open={adding} onClose={() => setAdding(false)} />
+      <CareDialog
+        horseId={horseId}
+        hasRules={Boolean(course)}
+        open={adding}
+        onClose={() => setAdding(false)}
+      />
     </Card>
   )
 }

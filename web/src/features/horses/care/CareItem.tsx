@@ -1,18 +1,22 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { careDates, careTitle, lightBadge } from './care-words.ts'
 import type { Care, CareChange } from './care.ts'
+import { EditCareDialog, editCareDraftKey } from './CareDialog.tsx'
+import { countedWords, windowWords } from './dose-words.ts'
 
 /** A care entry with its light; one click marks it done, with undo. `name`: the horse, in lists of several. */
 export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
   const change = useApiChange('PATCH /api/care/{id}')
   const put = ({ id, version }: Care, wanted: CareChange) =>
     change({ params: { id }, body: { version, ...wanted } })
+  const [editing, setEditing] = useState(useIsKept(editCareDraftKey(care)))
   const { word, tone } = lightBadge(care.light)
   const title = careTitle(care)
 
@@ -28,9 +32,15 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
       title={
         <>
           {name}
-          {title} <Badge tone={tone}>{word}</Badge>
+          {title}{' '}
+          {care.window?.isLapsed ? (
+            <Badge tone="danger">{t`The course has to start again`}</Badge>
+          ) : (
+            <Badge tone={tone}>{word}</Badge>
+          )}
         </>
       }
+      actionsBelow
       actions={
         <>
           {care.doneOn === null && (
@@ -46,6 +56,9 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
               {t`Done today`}
             </Button>
           )}
+          <Button variant="quiet" aria-label={t`Edit: ${title}`} onClick={() => setEditing(true)}>
+            {t`Edit`}
+          </Button>
           <Button
             variant="quiet"
             aria-label={t`Remove: ${title}`}
@@ -60,6 +73,12 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
         {careDates(care)}
         {care.note && ` · ${care.note}`}
       </p>
+      {care.dose && <p>{countedWords(care.dose)}</p>}
+      {care.window && <p>{windowWords(care.window, Temporal.Now.plainDateISO().toString())}</p>}
+      {care.window && care.dueOn !== null && care.dueOn > care.window.until && (
+        <p>{t`It is planned after its last day.`}</p>
+      )}
+      <EditCareDialog care={care} open={editing} onClose={() => setEditing(false)} />
     </ListEntry>
   )
 }

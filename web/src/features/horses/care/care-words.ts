@@ -19,6 +19,13 @@ export function kindOptions() {
   return all.map((value) => ({ value, label: kindWord(value) }))
 }
 
+export function targetOptions() {
+  return [
+    { value: 'influenza', label: t`Influenza` },
+    { value: 'other', label: t`Another disease` },
+  ]
+}
+
 /** The traffic light in words. */
 export function lightBadge(light: Care['light']): BadgeWords {
   const badges: Record<Care['light'], BadgeWords> = {
@@ -30,17 +37,24 @@ export function lightBadge(light: Care['light']): BadgeWords {
   return badges[light]
 }
 
-export function careTitle({ kind, title }: Pick<Care, 'kind' | 'title'>): string {
-  return title === '' ? kindWord(kind) : `${kindWord(kind)}: ${title}`
+export function careTitle({
+  kind,
+  title,
+  against,
+}: Pick<Care, 'kind' | 'title'> & Partial<Pick<Care, 'against'>>): string {
+  const what = against === 'influenza' ? t`Influenza vaccination` : kindWord(kind)
+  return title === '' ? what : `${what}: ${title}`
 }
 
-export function careDates({ dueOn, doneOn, intervalDays }: Care): string {
+export function careDates({ dueOn, doneOn, intervalDays, dose, window }: Care): string {
   const when = doneOn
     ? t`done on ${formatDate(Temporal.PlainDate.from(doneOn))}`
     : dueOn
-      ? t`due on ${formatDate(Temporal.PlainDate.from(dueOn))}`
+      ? window
+        ? t`planned for ${formatDate(Temporal.PlainDate.from(dueOn))}`
+        : t`due on ${formatDate(Temporal.PlainDate.from(dueOn))}`
       : ''
-  return intervalDays === null
+  return intervalDays === null || dose || window
     ? when
     : `${when}, ${plural(intervalDays, { one: 'every day', other: 'every # days' })}`
 }

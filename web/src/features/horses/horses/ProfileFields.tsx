@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { vaccinationRuleOptions } from '../../../data/business/vaccination-rule-options.ts'
 import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { DateField } from '../../../ui/fields/time/DateField.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
@@ -86,6 +87,11 @@ export function IdentityFields(props: FieldsProps) {
         label={t`Where the passport is kept`}
         autoComplete="off"
         maxLength={longest.passportLocation}
+      />
+      <Select
+        {...bind('vaccinationRule', t`When the next dose is due. No law: check with your vet.`)}
+        label={t`Influenza vaccination`}
+        options={vaccinationRuleOptions(t`As the business`)}
       />
       <Checkbox
         name="notForConsumption"

@@ -35,6 +35,7 @@ export type FieldName =
   | 'sex'
   | 'breeding'
   | 'notForConsumption'
+  | 'vaccinationRule'
   | 'loadPercent'
 
 /** Initial values of a new horse: the server's defaults. */
@@ -49,6 +50,7 @@ export const newHorseFields: HorseFields = {
   microchip: '',
   passportLocation: '',
   notForConsumption: '',
+  vaccinationRule: '',
   breeding: 'none',
   minRiderHeightCm: '',
   maxRiderHeightCm: '',
@@ -80,6 +82,7 @@ export function horseFields(horse: Horse, units: Units): HorseFields {
     sex: horse.sex ?? '',
     breeding: horse.breeding,
     notForConsumption: horse.notForConsumption ? 'yes' : '',
+    vaccinationRule: horse.vaccinationRule ?? '',
     loadPercent: String(horse.loadPermille / 10),
   } as HorseFields
 }
@@ -96,6 +99,7 @@ export function horseChange(changes: Partial<HorseFields>): ProfileChange {
   if (changes.born !== undefined) change['born'] = changes.born === '' ? null : changes.born
   if (changes.foaledOn !== undefined) change['foaledOn'] = changes.foaledOn === '' ? null : changes.foaledOn
   if (changes.sex !== undefined) change['sex'] = changes.sex === '' ? null : changes.sex
+  if (changes.vaccinationRule !== undefined) change['vaccinationRule'] = changes.vaccinationRule || null
   if (changes.breeding !== undefined) change['breeding'] = changes.breeding
   if (changes.notForConsumption !== undefined)
     change['notForConsumption'] = changes.notForConsumption === 'yes'

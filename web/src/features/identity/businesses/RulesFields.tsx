@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { vaccinationRuleOptions } from '../../../data/business/vaccination-rule-options.ts'
 import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -19,6 +20,8 @@ export function ruleSetOptions() {
   ]
 }
 
+export const vaccinationOptions = () => vaccinationRuleOptions(t`Suggested for your country`)
+
 interface RulesFieldsProps {
   values: BusinessFields
   /** Describes what others saved in a field meanwhile. */
@@ -37,6 +40,17 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         options={ruleSetOptions()}
         value={values.ruleSet}
         onChange={(event) => set('ruleSet', event.target.value)}
+      />
+      <Select
+        name="vaccinationRule"
+        label={t`Influenza vaccination`}
+        hint={
+          meanwhile('vaccinationRule') ??
+          t`When a horse’s next dose is due. In Great Britain we suggest 12 months, elsewhere your own interval. No law: check with your vet.`
+        }
+        options={vaccinationOptions()}
+        value={values.vaccinationRule}
+        onChange={(event) => set('vaccinationRule', event.target.value)}
       />
       <NumberField
         name="permitGraceDays"

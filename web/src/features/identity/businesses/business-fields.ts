@@ -1,5 +1,6 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import type { RuleSetName } from '@cavaletti/contract/schedule/lessons/eligibility'
+import type { VaccinationRuleName } from '@cavaletti/contract/horses/vaccination'
 import { languageOf } from '@cavaletti/contract/messages'
 import { ladderText, typedLadder } from '../../../forms/ladder-fields.ts'
 import type { Business } from './business.ts'
@@ -17,6 +18,7 @@ export type FieldName =
   | 'timeZone'
   | 'language'
   | 'ruleSet'
+  | 'vaccinationRule'
   | 'permitGraceDays'
   | 'cancelLadder'
   | 'freeLateChanges'
@@ -38,6 +40,7 @@ export function businessFields(business: Business): BusinessFields {
     timeZone,
     language,
     ruleSet: ruleSet ?? '',
+    vaccinationRule: business.vaccinationRule ?? '',
     permitGraceDays: String(permitGraceDays),
     cancelLadder: ladderText(business.cancelLadder),
     freeLateChanges: String(business.freeLateChanges),
@@ -58,7 +61,7 @@ export function businessChange(
   const { street, city, postcode, country } = values
   const { name, currency, timeZone, language, ruleSet, permitGraceDays } = changes
   const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace, allowsRiderChange } = changes
-  const { standingSlotPercent: percent } = changes
+  const { standingSlotPercent: percent, vaccinationRule } = changes
   return {
     version,
     ...(name !== undefined && { name }),
@@ -67,6 +70,9 @@ export function businessChange(
     ...(timeZone !== undefined && { timeZone }),
     ...(language !== undefined && { language: languageOf(language) }),
     ...(ruleSet !== undefined && { ruleSet: ruleSet === '' ? null : (ruleSet as RuleSetName) }),
+    ...(vaccinationRule !== undefined && {
+      vaccinationRule: vaccinationRule === '' ? null : (vaccinationRule as VaccinationRuleName),
+    }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
     ...(allowsRiderChange !== undefined && { allowsRiderChange: allowsRiderChange === 'yes' }),
