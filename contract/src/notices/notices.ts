@@ -62,6 +62,8 @@ export const notice = z.object({
    * and for other events.
    */
   because: z.enum(cancelReasons).nullable(),
+  /** For `move_declined`: start of the lesson in which a place was asked for, if it moved since; else null. */
+  otherStartsAt: instant.nullable(),
   isUrgent: z.boolean(),
   createdAt: instant,
   readAt: instant.nullable(),

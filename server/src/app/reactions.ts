@@ -73,12 +73,14 @@ import {
   lateCancelled,
   lessonsCancelled,
   lessonsDeleted,
+  lessonsMoved,
   noteChanged,
   placesAdded,
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
 import {
   endForCancelled,
+  endForMoved,
   endOutdated,
   moveRequested,
   moveRequestEnded,
@@ -125,6 +127,7 @@ export const reactions = [
   ...reactTo(moveRequested, tellOfMoveRequest),
   ...reactTo(moveRequestEnded, tellOfMoveEnd),
   ...reactTo(lessonsCancelled, endForCancelled),
+  ...reactTo(lessonsMoved, endForMoved),
   ...reactTo(lessonsDeleted, forgetLessons),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(horsesSwapped, tellOfSwaps),

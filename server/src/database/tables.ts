@@ -4736,7 +4736,7 @@ export interface Notices {
    */
   because: NoticesBecause | null;
   /**
-   * The seat afterwards, in the same form; of a request to move it, the time asked for. Null without a lesson.
+   * The seat afterwards, in the same form; of a request to move it, the time asked for, with otherStartsAt if the lesson of that place moved since. Null without a lesson.
    */
   becomes: Json | null;
   /**

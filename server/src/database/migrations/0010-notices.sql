@@ -262,7 +262,7 @@ comment on column notices.incident is 'An incident that a colleague recorded: in
 comment on column notices.horses is 'Another horse: was and becomes (names), wasId and horseId (the new one), isSwap (a trainer chose it; else the first one is off work). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
-comment on column notices.becomes is 'The seat afterwards, in the same form; of a request to move it, the time asked for. Null without a lesson.';
+comment on column notices.becomes is 'The seat afterwards, in the same form; of a request to move it, the time asked for, with otherStartsAt if the lesson of that place moved since. Null without a lesson.';
 comment on column notices.because is 'Whose reason a cancellation was; for a request to move, of the lesson in which a place was asked for; null if nobody said, and for other events.';
 comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
 comment on column notices.cost is 'What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack, makeUpUntil; null for others.';

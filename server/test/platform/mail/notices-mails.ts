@@ -52,6 +52,8 @@ const moved = seat('booked', {
   trainerName: 'Eva',
 })
 
+const asked = seat('free', { startsAt: '2026-11-24T15:30:00Z' })
+
 /** State before and after each event. */
 const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: NamedStanding]> = {
   lesson_booked: [null, seat('booked')],
@@ -74,9 +76,9 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
     seat('booked', { startsAt: '2026-11-24T15:30:00Z', trainerName: 'Eva', trainerId: '2' }),
     seat('requested'),
   ],
-  move_declined: [seat('booked'), seat('free', { startsAt: '2026-11-24T15:30:00Z' })],
-  move_expired: [seat('booked'), seat('free', { startsAt: '2026-11-24T15:30:00Z' })],
-  move_withdrawn: [seat('booked'), seat('free', { startsAt: '2026-11-24T15:30:00Z' })],
+  move_declined: [seat('booked'), asked],
+  move_expired: [seat('booked'), asked],
+  move_withdrawn: [seat('booked'), asked],
   place_offered: [null, seat('free')],
   fee_waived: [null, seat('cancelled')],
   note_written: [null, seat('booked')],
@@ -186,6 +188,9 @@ const costs: CancelCost[] = (
   makeUpUntil: '2027-03-01',
 }))
 
+const several = (count: number, event: NoticeRow['event'], more: Partial<NoticeRow> = {}) =>
+  Array.from({ length: count }, (_, id) => noticeOf(event, { ...more, id: String(id) }))
+
 /** Mails of all notices to all readers, with each of their sentences at least once. */
 export const noticesMails: (() => Promise<MailContent>)[] = [
   ...[true, false].map(
@@ -204,7 +209,7 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
   ...lessonEvents.flatMap((event) =>
     noticeKinds[event].audience.flatMap((audience) => [
       rendered([noticeOf(event, { audience })]),
-      rendered([1, 2].map((id) => noticeOf(event, { audience, id: String(id) }))),
+      rendered(several(2, event, { audience })),
     ]),
   ),
   ...(['withdrawn', 'declined', 'outdated', 'refused'] as const).map((outcome) =>
@@ -212,30 +217,24 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
   ),
   rendered([noticeOf('type_changed', { type: { ...typeOf('type_changed'), answerBy: null } })]),
   rendered(lessonEvents.map((event, id) => noticeOf(event, { id: String(id) }))),
-  ...[1, 2].map((count) =>
-    rendered(
-      Array.from({ length: count }, (_, id) =>
-        noticeOf('lesson_booked', { id: String(id), isConfirmed: true }),
-      ),
-    ),
-  ),
+  ...[1, 2].map((count) => rendered(several(count, 'lesson_booked', { isConfirmed: true }))),
   ...['2026-11-24T01:00:00Z', '2026-11-22T10:00:00Z'].flatMap((at) =>
     [1, 2].map((count) =>
-      rendered(
-        Array.from({ length: count }, (_, id) => noticeOf('lesson_tomorrow', { id: String(id) })),
-        { as: { now: Temporal.Instant.from(at) } },
-      ),
+      rendered(several(count, 'lesson_tomorrow'), { as: { now: Temporal.Instant.from(at) } }),
     ),
   ),
   ...[1, 2].map((count) =>
-    rendered(
-      Array.from({ length: count }, (_, id) =>
-        noticeOf('lesson_moved', { id: String(id), was: seat('booked', { endsAt: '2026-11-24T17:00:00Z' }) }),
-      ),
-    ),
+    rendered(several(count, 'lesson_moved', { was: seat('booked', { endsAt: '2026-11-24T17:00:00Z' }) })),
   ),
   ...[['1'], ['1', '2']].map((ids) =>
     rendered(ids.map((id) => noticeOf('move_declined', { id, because: 'closure' }))),
+  ),
+  ...['2026-11-24T15:30:00Z', '2026-11-25T15:30:00Z'].map((otherStartsAt) =>
+    rendered([
+      noticeOf('move_declined', {
+        becomes: { ...asked, otherStartsAt },
+      }),
+    ]),
   ),
   ...payMails,
   ...incidentMails,

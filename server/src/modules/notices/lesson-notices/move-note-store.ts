@@ -16,6 +16,8 @@ interface MoveNoted {
   causedBy: 'client' | 'trainer' | 'job'
   /** Why the lesson asked for was cancelled; left out if it was not. */
   because?: CancelReason
+  /** The lesson asked for is elsewhere now, which the notice says. */
+  isOtherMoved?: boolean
 }
 
 /**
@@ -25,16 +27,18 @@ interface MoveNoted {
  */
 export async function insertMoveNotices(
   tx: Tx,
-  { requestId, actorId, event, causedBy, because }: MoveNoted,
+  { requestId, actorId, event, causedBy, because, isOtherMoved = false }: MoveNoted,
   { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
 ): Promise<void> {
   const { businessId } = tx
   const state = event === 'move_requested' ? 'requested' : 'free'
   const asked = sql`jsonb_build_object('state', ${state}::text, 'startsAt', ${instantText('m.starts_at')}, 'endsAt', ${instantText('m.ends_at')},
     'timeZone', l.time_zone, 'placeId', m.place_id, 'arenaId', m.arena_id, 'trainerId', m.trainer_id)`
+  const withOther = sql`case when ${isOtherMoved} then jsonb_build_object('otherStartsAt', (select ${instantText('x.starts_at')}
+    from lessons x where x.business_id = m.business_id and x.id = m.lesson_id)) else '{}' end`
   await sql`
     with asked as (
-      select m.seat_id, m.rider_id, s.lesson_id, ${standingOfLesson('booked')} as was, ${asked} as becomes
+      select m.seat_id, m.rider_id, s.lesson_id, ${standingOfLesson('booked')} as was, ${asked} || ${withOther} as becomes
       from move_requests m
         join seats s on s.business_id = m.business_id and s.id = m.seat_id
         join lessons l on l.business_id = s.business_id and l.id = s.lesson_id

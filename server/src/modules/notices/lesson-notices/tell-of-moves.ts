@@ -16,15 +16,22 @@ export function tellOfMoveRequest(tx: Tx, told: Told): Promise<void> {
 }
 
 /**
- * Tells that such a request was declined or withdrawn, or expired, or that the other lesson was cancelled. Every other end
- * is told as a change of the lesson.
+ * Tells that such a request was declined or withdrawn, or expired, or that the other lesson was cancelled or moved. Every
+ * other end is told as a change of the lesson.
  */
 export function tellOfMoveEnd(
   tx: Tx,
-  { outcome, otherCancelled, ...told }: Told & { outcome: MoveOutcome; otherCancelled?: CancelReason },
+  {
+    outcome,
+    otherCancelled,
+    otherMoved,
+    ...told
+  }: Told & { outcome: MoveOutcome; otherCancelled?: CancelReason; otherMoved?: boolean },
 ): Promise<void> {
   if (otherCancelled)
     return tell(tx, { ...told, event: 'move_declined', causedBy: 'trainer', because: otherCancelled })
+  if (otherMoved)
+    return tell(tx, { ...told, event: 'move_declined', causedBy: 'trainer', isOtherMoved: true })
   if (outcome === 'declined') return tell(tx, { ...told, event: 'move_declined', causedBy: 'trainer' })
   if (outcome === 'expired') return tell(tx, { ...told, event: 'move_expired', causedBy: 'job' })
   if (outcome === 'withdrawn') return tell(tx, { ...told, event: 'move_withdrawn', causedBy: 'client' })

@@ -176,7 +176,8 @@ export function headingFor(notice: NoticeRow, reader: MailReader): Heading {
   if (notice.event === 'lesson_tomorrow') return reminderHeading(notice, reader)
   if (notice.event === 'request_expired' && notice.audience === 'trainer') return 'request_lapsed'
   if (notice.event === 'move_expired' && notice.audience === 'trainer') return 'move_lapsed'
-  if (notice.event === 'move_declined' && notice.because !== null) return 'move_ended'
+  if (notice.event === 'move_declined' && (notice.because !== null || notice.becomes.otherStartsAt))
+    return 'move_ended'
   if (!notice.isConfirmed) return notice.event
   return notice.audience === 'trainer' ? 'proposal_accepted' : 'request_confirmed'
 }

@@ -35,7 +35,7 @@ function askedLines(notice: OfRequest, reader: MailReader): (string | false)[] {
 
 /** The lesson stays where it is. */
 function endedLines(notice: OfRequest, terms: SeatTerms | undefined, reader: MailReader): (string | false)[] {
-  const { was, becomes, event, message, audience, because } = notice
+  const { was, becomes, event, message, audience } = notice
   const isForClient = audience === 'household'
   return [
     whenWords(was, reader),
@@ -50,14 +50,26 @@ function endedLines(notice: OfRequest, terms: SeatTerms | undefined, reader: Mai
             'Nobody answered in time. The lesson stays as it is. The family knows that the request expired.',
           )),
     event === 'move_withdrawn' && say('Withdrawn by the rider or the family. The lesson stays as it is.'),
-    event === 'move_declined' &&
-      (because === null
-        ? say('The lesson stays as it is. You can ask for another time.')
-        : say(
-            'The lesson that you asked for was cancelled, so your request has ended. Your lesson stays as it is. You can ask for another time.',
-          )),
+    event === 'move_declined' && declinedLine(notice, reader),
     ...(isForClient && terms ? costsOf({ ...notice, becomes: was }, terms, reader) : []),
   ]
+}
+
+function declinedLine({ because, becomes }: OfRequest, reader: MailReader): string {
+  if (because !== null)
+    return say(
+      'The lesson that you asked for was cancelled, so your request has ended. Your lesson stays as it is. You can ask for another time.',
+    )
+  const { otherStartsAt } = becomes
+  if (otherStartsAt === undefined) return say('The lesson stays as it is. You can ask for another time.')
+  if (otherStartsAt === becomes.startsAt)
+    return say(
+      'The lesson that you asked for has another trainer or location now, so your request has ended. Your lesson stays as it is. You can ask again.',
+    )
+  return say(
+    'The lesson that you asked for moved to {when}, so your request has ended. Your lesson stays as it is. You can ask again.',
+    { when: whenWords({ ...becomes, startsAt: otherStartsAt }, reader) },
+  )
 }
 
 function lessonLine({ riderName, offerName }: OfRequest, { trainerName }: NamedStanding): string {

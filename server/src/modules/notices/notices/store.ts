@@ -13,6 +13,8 @@ export interface NamedStanding extends SeatStanding {
   placeName: string | null
   arenaName: string | null
   trainerName: string
+  /** Of a request to move: start of the lesson in which a place was asked for, if it moved since. ISO 8601, UTC. */
+  otherStartsAt?: string
 }
 
 /** What a family's cancellation costs, before goodwill and packs. */
@@ -120,7 +122,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then coalesce(nullif(s.declined_because, ''), s.cancel_message)
       when 'lesson_cancelled' then s.cancel_message
       when 'move_declined' then (select m.message from move_requests m where m.business_id = n.business_id and m.seat_id = n.seat_id
-        and n.because is null and m.outcome = 'declined' and m.ended_at <= n.created_at order by m.ended_at desc limit 1)
+        and n.because is null and not n.becomes ? 'otherStartsAt' and m.outcome = 'declined' and m.ended_at <= n.created_at order by m.ended_at desc limit 1)
       when 'time_proposed' then (select w.message from proposals w where w.business_id = n.business_id and w.seat_id = n.seat_id) end, '')
     as message,
   (select br.first_name from seats bs join riders br on br.business_id = bs.business_id and br.id = bs.rider_id

@@ -14,8 +14,8 @@ export const moveRequested = defineAnnouncement<ToldMove>('a client asked to mov
 
 /**
  * A request to move a lesson ended. What became of the lesson is announced by itself. `otherCancelled`: why the lesson
- * was cancelled in which a place was asked for.
+ * was cancelled in which a place was asked for; `otherMoved`: it was moved.
  */
 export const moveRequestEnded = defineAnnouncement<
-  ToldMove & { outcome: MoveOutcome; otherCancelled?: CancelReason }
+  ToldMove & { outcome: MoveOutcome; otherCancelled?: CancelReason; otherMoved?: boolean }
 >('a request to move a lesson ended')

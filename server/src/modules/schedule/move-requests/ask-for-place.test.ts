@@ -5,6 +5,7 @@ import { jobsAreDone } from '#test/fixtures/app/jobs-done.ts'
 import { moveRequestsOf } from '#test/fixtures/schedule/move-requests.ts'
 import { atTime } from '#test/fixtures/notices/notices.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
 import { fillLesson, twoGroupsOnRequest } from '#test/fixtures/schedule/two-groups.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { expireMoveRequests } from './end-requests.ts'
@@ -73,6 +74,15 @@ describe('asking for a place in another lesson of a group', () => {
   })
 })
 
+/** Two groups on request, and the job that ends requests once a move can no longer be taken back. */
+async function aSchoolThatMoves() {
+  const school = await twoGroupsOnRequest(app)
+  const { token } = school.trainer
+  const { id } = (await app.call('GET /api/business', undefined, { token })).body
+  const end = () => inScope(app.db, jobScope(id), expireMoveRequests)
+  return { ...school, endLater: () => atTime(Temporal.Now.instant().add({ minutes: 3 }), end) }
+}
+
 test('S3: a request for a place expires like one for another time, and both sides are told', async () => {
   const { trainer, client, seatId, askFor, eventsFor, ridersOf, first } = await twoGroupsOnRequest(app)
   await askFor()
@@ -111,6 +121,51 @@ test('a request ends by itself when the other lesson is cancelled, and the famil
     },
   ])
   expect((await eventsOf(trainer)).map(({ event }) => event)).not.toContain('move_requested')
+})
+
+describe('a request for a place in a lesson that a trainer moves', () => {
+  test('goes on if the lesson is back within two minutes', async () => {
+    const { askFor, second, lessons, listed, confirm, endLater } = await aSchoolThatMoves()
+    const id = await askFor()
+    await lessons.change(second.id, { version: 1, startsAt: at(4, '13:00') })
+    await lessons.change(second.id, { version: 2, startsAt: second.startsAt })
+    await endLater()
+    expect(await listed()).toMatchObject([{ id }])
+    expect((await confirm(id)).status).toBe(204)
+  })
+
+  test('ends, and the family reads where the lesson is now', async () => {
+    const { trainer, client, first, second, askFor, listed, seat, ridersOf, eventsOf, lessons, endLater } =
+      await aSchoolThatMoves()
+    await askFor()
+    await lessons.change(second.id, { version: 1, startsAt: at(4, '13:00') })
+    await jobsAreDone(app.db)
+    expect(await listed()).toHaveLength(1)
+    await endLater()
+    expect(await listed()).toEqual([])
+    expect(await seat()).toMatchObject({ state: 'booked', moveRequest: null, mayMove: true })
+    expect(await ridersOf(first)).toHaveLength(1)
+    expect((await eventsOf(client)).filter(({ event }) => event === 'move_declined')).toMatchObject([
+      {
+        because: null,
+        message: null,
+        was: { startsAt: first.startsAt },
+        becomes: { startsAt: second.startsAt },
+        otherStartsAt: at(4, '13:00'),
+      },
+    ])
+    expect((await eventsOf(trainer)).map(({ event }) => event)).not.toContain('move_requested')
+  })
+
+  test('ends once its trainer is another one too', async () => {
+    const { trainer, second, askFor, listed, lessons, endLater, client, eventsOf } = await aSchoolThatMoves()
+    const colleague = await aColleague(app, trainer, 'trainer')
+    await askFor()
+    await lessons.change(second.id, { version: 1, trainerId: colleague.id })
+    await endLater()
+    expect(await listed()).toEqual([])
+    expect((await eventsOf(client))[0]).toMatchObject({ otherStartsAt: second.startsAt })
+  })
 })
 
 test('a lesson in which somebody asked for a place is not deleted', async () => {

@@ -4,24 +4,24 @@ import { now } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { announce } from '#platform/reactions.ts'
 import { moveRequestEnded } from './announce-moves.ts'
-import { hoursToDecide } from './rules.ts'
+import { hoursToDecide, minutesToUndo } from './rules.ts'
 import { moveRequestLapses } from './request-lapses.ts'
 import {
   endRequests,
   expiredRequests,
   isAskedFor,
   type MoveRequestRow,
-  requestsForCancelled,
+  requestsForOthers,
   requestsOfSeats,
 } from './store.ts'
 
 /**
- * Ends the requests of a business that nobody answered in time, and those for a place in a lesson that was cancelled. A
- * job does so, because it locks the lessons of the requests; who cancels has locked others.
+ * Ends the requests of a business that nobody answered in time, and those for a place in a lesson that was cancelled
+ * or moved. A job does so, because it locks the lessons of the requests; who cancels has locked others.
  */
 export async function expireMoveRequests(tx: Tx): Promise<void> {
   const at = now()
-  const [expired, impossible] = [await expiredRequests(tx, at), await requestsForCancelled(tx)]
+  const [expired, impossible] = [await expiredRequests(tx, at), await requestsForOthers(tx)]
   const lessonIds = [...new Set([...expired, ...impossible].map(({ lessonId }) => lessonId))]
   await lockLessons(tx, lessonIds)
   await expire(
@@ -34,15 +34,15 @@ export async function expireMoveRequests(tx: Tx): Promise<void> {
 
 async function endImpossible(
   tx: Tx,
-  requests: Awaited<ReturnType<typeof requestsForCancelled>>,
+  requests: Awaited<ReturnType<typeof requestsForOthers>>,
   at: Temporal.Instant,
 ): Promise<void> {
-  for (const { id: requestId, because: otherCancelled } of requests) {
+  for (const { id: requestId, because } of requests) {
     const [ended] = await endRequests(tx, [requestId], { outcome: 'outdated', at })
     if (!ended) continue
     await letDecide(tx, ended.seatId, at)
-    const outcome = 'outdated'
-    await announce(tx, moveRequestEnded, { requestId, actorId: nobody, outcome, otherCancelled })
+    const why = because === null ? { otherMoved: true } : { otherCancelled: because }
+    await announce(tx, moveRequestEnded, { requestId, actorId: nobody, outcome: 'outdated', ...why })
   }
 }
 
@@ -52,6 +52,13 @@ export async function endForCancelled(
   { lessonIds }: { lessonIds: readonly string[] },
 ): Promise<void> {
   if (await isAskedFor(tx, lessonIds)) await enqueue(tx, moveRequestLapses, { businessId: tx.businessId })
+}
+
+/** Wakes that job for lessons that were moved, once they can no longer be moved back by Undo. */
+export async function endForMoved(tx: Tx, { lessonIds }: { lessonIds: readonly string[] }): Promise<void> {
+  if (!(await isAskedFor(tx, lessonIds))) return
+  const startAfter = now().add({ minutes: minutesToUndo })
+  await enqueue(tx, moveRequestLapses, { businessId: tx.businessId }, { startAfter })
 }
 
 /** Ends those of these requests that have expired. Lock their lessons before. */

@@ -1,5 +1,5 @@
 export { moveRequested, moveRequestEnded, type MoveOutcome } from './announce-moves.ts'
-export { endForCancelled, endOutdated } from './end-requests.ts'
+export { endForCancelled, endForMoved, endOutdated } from './end-requests.ts'
 export { moveRequestsJobs } from './jobs.ts'
 export { waitingMoves } from './list-store.ts'
 export { judgeMoveRequests, readMoveRequests } from './read-requests.ts'

@@ -60,15 +60,19 @@ export async function expiredRequests(
   return rows
 }
 
-/** Requests for a place in a lesson that was cancelled, with their own lessons. */
-export async function requestsForCancelled(
+/**
+ * Requests for a place in a lesson that was cancelled, or is not where it was asked for, with their own lessons.
+ * `because`: null if it was moved.
+ */
+export async function requestsForOthers(
   tx: Tx,
-): Promise<{ id: string; lessonId: string; because: CancelReason }[]> {
-  const { rows } = await sql<{ id: string; lessonId: string; because: CancelReason }>`
-    select m.id, s.lesson_id as "lessonId", l.cancelled_because as because
+): Promise<{ id: string; lessonId: string; because: CancelReason | null }[]> {
+  const { rows } = await sql<{ id: string; lessonId: string; because: CancelReason | null }>`
+    select m.id, s.lesson_id as "lessonId", case l.state when 'cancelled' then l.cancelled_because end as because
     from move_requests m join seats s on s.business_id = m.business_id and s.id = m.seat_id
-      join lessons l on l.business_id = m.business_id and l.id = m.lesson_id and l.state = 'cancelled'
-    where m.business_id = ${tx.businessId} and m.ended_at is null
+      join lessons l on l.business_id = m.business_id and l.id = m.lesson_id
+    where m.business_id = ${tx.businessId} and m.ended_at is null and (l.state = 'cancelled'
+      or (l.starts_at, l.trainer_id, l.place_id, l.arena_id) is distinct from (m.starts_at, m.trainer_id, m.place_id, m.arena_id))
     order by m.id`.execute(tx)
   return rows
 }

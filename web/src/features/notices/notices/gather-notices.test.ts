@@ -35,6 +35,7 @@ const booked = (id: string, day: string, given: Partial<Notice> = {}): Notice =>
   horses: null,
   type: null,
   because: null,
+  otherStartsAt: null,
   isUrgent: false,
   createdAt: '2026-11-26T10:00:00Z',
   readAt: null,

@@ -21,6 +21,7 @@ function aMove(event: Notice['event']): Notice {
     horses: null,
     type: null,
     because: null,
+    otherStartsAt: null,
   }
   return notice as Notice
 }
@@ -42,5 +43,13 @@ test('a request for a place in a lesson that was cancelled says so', () => {
   expect(happenedWords(ended)).toBe('Request to move ended')
   expect(changeWords(ended, 'en-GB')).toBe(
     'The other lesson on 04/12/2026, 16:00 is cancelled. Your lesson stays on 02/12/2026, 14:00.',
+  )
+})
+
+test('a request for a place in a lesson that was moved says where it is now', () => {
+  const ended: Notice = { ...aMove('move_declined'), otherStartsAt: '2026-12-04T17:30:00Z' }
+  expect(happenedWords(ended)).toBe('Request to move ended')
+  expect(changeWords(ended, 'en-GB')).toBe(
+    'The other lesson moved from 04/12/2026, 16:00 to 04/12/2026, 17:30. Your lesson stays on 02/12/2026, 14:00. You can ask again.',
   )
 })

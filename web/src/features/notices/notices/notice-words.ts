@@ -15,8 +15,9 @@ function startWords({ startsAt, timeZone }: Standing): string {
 }
 
 /** What happened, in a few words: a move that leaves the start is a change. */
-export function happenedWords({ event, was, becomes, isConfirmed, audience, because }: Notice): string {
-  if (isOtherCancelled({ event, because })) return t`Request to move ended`
+export function happenedWords(notice: Notice): string {
+  const { event, was, becomes, isConfirmed, audience } = notice
+  if (isOtherCancelled(notice) || isOtherMoved(notice)) return t`Request to move ended`
   if (isConfirmed) return audience === 'trainer' ? t`Proposal accepted` : t`Request confirmed`
   const isOnlyChanged = event === 'lesson_moved' && was?.startsAt === becomes?.startsAt
   return isOnlyChanged ? t`Lesson changed` : eventWords(event)
@@ -27,22 +28,40 @@ function isOtherCancelled({ event, because }: Pick<Notice, 'event' | 'because'>)
   return event === 'move_declined' && because !== null
 }
 
+/** It moved. */
+function isOtherMoved({ otherStartsAt }: Pick<Notice, 'otherStartsAt'>): boolean {
+  return otherStartsAt !== null
+}
+
 function minutesOf({ startsAt, endsAt }: Standing): number {
   return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
-function moveWords(event: MoveRequestEvent, lesson: string, asked: string, isOver: boolean): string {
-  if (isOver) return t`The other lesson on ${asked} is cancelled. Your lesson stays on ${lesson}.`
+function moveWords(
+  { event, because, otherStartsAt }: Pick<Notice, 'because' | 'otherStartsAt'> & { event: MoveRequestEvent },
+  was: Standing,
+  becomes: Standing,
+): string {
+  const [lesson, asked] = [startWords(was), startWords(becomes)]
+  if (otherStartsAt !== null) return otherWords(becomes, otherStartsAt, lesson)
+  if (isOtherCancelled({ event, because }))
+    return t`The other lesson on ${asked} is cancelled. Your lesson stays on ${lesson}.`
   return event === 'move_requested'
     ? t`${asked} (now ${lesson})`
     : t`It stays on ${lesson}. Asked for: ${asked}`
 }
 
+function otherWords(asked: Standing, otherStartsAt: string, lesson: string): string {
+  const then = startWords(asked)
+  if (otherStartsAt === asked.startsAt)
+    return t`The other lesson on ${then} has another trainer or location now. Your lesson stays on ${lesson}. You can ask again.`
+  const now = startWords({ ...asked, startsAt: otherStartsAt })
+  return t`The other lesson moved from ${then} to ${now}. Your lesson stays on ${lesson}. You can ask again.`
+}
+
 /** When the lesson is, and when it was. */
-export function changeWords(
-  { event, was, becomes, pack, money, photos, pay, agreement, incident, term, riderName, because }: Notice,
-  locale: string,
-): string {
+export function changeWords(notice: Notice, locale: string): string {
+  const { event, was, becomes, pack, money, photos, pay, agreement, incident, term, riderName } = notice
   if (pack) return pack.name
   if (money) return amountWords(money, locale)
   if (photos) return photos.purpose
@@ -50,8 +69,7 @@ export function changeWords(
   if (incident) return numberWords(incident)
   if (pay) return payChange({ event, pay }, locale)
   if (event === 'level_set') return riderName
-  if (isMoveRequestEvent(event) && was && becomes)
-    return moveWords(event, startWords(was), startWords(becomes), isOtherCancelled({ event, because }))
+  if (isMoveRequestEvent(event) && was && becomes) return moveWords({ ...notice, event }, was, becomes)
   const shown = becomes ?? was
   if (!shown) return ''
   const start = startWords(shown)

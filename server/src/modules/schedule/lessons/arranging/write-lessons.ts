@@ -11,6 +11,7 @@ import {
   seatsChanged,
   toldBy,
 } from '../announcing/announce-seats.ts'
+import { lessonsMoved, movedBy } from '../announcing/announce-moved.ts'
 import { type LockedLesson, type Proposal, proposalOf } from '../draft-lesson.ts'
 import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceExclusions } from '../store.ts'
 import { type SeatDraft, updateLessons, updateSeats } from '../store.ts'
@@ -33,6 +34,7 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
     changes.push(...changesBy(scope, part))
     const larger = addedBy(part)
     const swapped = swappedBy(scope, part)
+    const moved = movedBy(part)
     const isLast = from + atOnce >= proposals.length
     const sent = [
       several && from === 0 && deferExclusions(tx),
@@ -44,6 +46,7 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
       isLast && changes.length > 0 && announce(tx, seatsChanged, toldBy(scope, tx.businessId, changes)),
       swapped !== null && announce(tx, horsesSwapped, swapped),
       larger !== null && announce(tx, placesAdded, larger),
+      moved !== null && announce(tx, lessonsMoved, moved),
     ]
     await allInOrder(sent.filter((one) => one !== false))
   }
