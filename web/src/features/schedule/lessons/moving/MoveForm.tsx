@@ -18,6 +18,7 @@ import { PrepaidNote } from './PrepaidNote.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { asBefore } from './series-move.ts'
 import { outcomeWords } from './series-words.ts'
+import { WaitingNote } from './WaitingNote.tsx'
 import { useAttempt, type Override } from '../use-attempt.ts'
 import { useAllPlaces } from '../use-resources.ts'
 import { useSeriesChanges, type Series } from '../use-series.ts'
@@ -147,6 +148,7 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
           defaultValue={lesson.note}
         />
       )}
+      <WaitingNote lesson={lesson} scope={scope} />
       {scope === 'this' && <PrepaidNote lesson={lesson} newDay={start.day} />}
       {refusal && (
         <RefusalNotice

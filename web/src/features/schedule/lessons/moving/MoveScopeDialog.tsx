@@ -14,6 +14,7 @@ import { PrepaidNote } from './PrepaidNote.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { canMoveAlong, seriesMove, takenBack, type Move } from './series-move.ts'
 import { outcomeWords } from './series-words.ts'
+import { WaitingNote } from './WaitingNote.tsx'
 import { useAttempt, type Override } from '../use-attempt.ts'
 import { useSeriesChanges, type Series } from '../use-series.ts'
 
@@ -84,6 +85,7 @@ function MoveScopeForm({
       ) : (
         <p>{t`Only this lesson moves. To move the others as well, open the lesson and change the series.`}</p>
       )}
+      <WaitingNote lesson={lesson} scope={scope} />
       {scope === 'this' && (
         <PrepaidNote lesson={lesson} newDay={beginning(movedLesson(lesson, move)).toPlainDate().toString()} />
       )}

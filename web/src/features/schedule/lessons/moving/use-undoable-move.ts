@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { showUndoable } from '../../../../ui/toasts/undo-stack.ts'
@@ -31,7 +31,7 @@ export function useUndoableMove() {
       const moved = await change(lesson, move)
       const when = whenWords(moved)
       const said = when === whenWords(lesson) ? t`Saved: ${when}.` : t`${lessonTitle(moved)} moved: ${when}.`
-      showUndoable(said, () => {
+      showUndoable([said, ...proposedWords(lesson, moved)].join(' '), () => {
         void takeBack(lesson, moved, move)
       })
     },
@@ -47,6 +47,21 @@ export function useUndoableMove() {
         )
       }),
   }
+}
+
+/** Requests that became proposals of the new time. */
+function proposedWords(before: Lesson, moved: Lesson): string[] {
+  const known = new Set(before.seats.filter(({ proposed }) => proposed).map(({ id }) => id))
+  const count = moved.seats.filter(
+    ({ id, state, proposed }) => state === 'requested' && proposed && !known.has(id),
+  ).length
+  if (count === 0) return []
+  return [
+    plural(count, {
+      one: 'The family that asked for it must accept the new time.',
+      other: '# families that asked for it must accept the new time.',
+    }),
+  ]
 }
 
 /** The reverse of a move; a lesson of a series follows it again if it did before. */
