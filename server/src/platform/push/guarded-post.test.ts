@@ -1,7 +1,8 @@
 import type { LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
-import { ForbiddenAddress, guardedPost } from './guarded-post.ts'
-import { isPublicAddress } from './public-address.ts'
+import { ForbiddenAddress } from '#platform/outgoing/guard-address.ts'
+import { isPublicAddress } from '#platform/outgoing/public-address.ts'
+import { guardedPost } from './guarded-post.ts'
 
 const post = { headers: {}, body: Buffer.from('x') }
 /** A name server that gives these addresses. */

@@ -1,16 +1,10 @@
-import { lookup as systemLookup } from 'node:dns'
 import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import type { LookupFunction } from 'node:net'
+import { guardAddress } from '#platform/outgoing/guard-address.ts'
 
 /** Milliseconds for a whole request, including the look-up of its name. */
 const patience = 10_000
-
-/** The address is not one that the server may call. */
-export class ForbiddenAddress extends Error {
-  override name = 'ForbiddenAddress'
-}
 
 export interface Posted {
   status: number
@@ -26,20 +20,12 @@ interface Post {
 }
 
 /**
- * Posts to an address that a browser gave us: https on port 443, and only to the public internet. The address that was
- * checked is the one that is connected, so a name cannot change between. Follows no redirect, and reads no answer but
- * its head.
+ * Posts to an address that a browser gave us. Follows no redirect, and reads no answer but its head.
  * @throws ForbiddenAddress, or an error of the connection
  */
 export async function guardedPost(address: string, post: Post): Promise<Posted> {
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    throw new ForbiddenAddress('A message is sent to https addresses on port 443 only.')
-  // No look-up happens for a literal address.
-  if (isIP(host) && !isPublicAddress(host)) throw new ForbiddenAddress('The address is not public.')
-  const lookup = publicOnly(post.lookup ?? systemLookup)
-  return send(secureRequest, url, { ...post, options: { lookup, agent: false } })
+  return send(secureRequest, url, { ...post, options: guardAddress(url, post.lookup) })
 }
 
 /** For tests: posts without guard to a service of this machine. */
@@ -71,23 +57,4 @@ function send(
     )
     sent.end(body)
   })
-}
-
-/** Refuses a name if one of its addresses is not public. */
-function publicOnly(look: LookupFunction): LookupFunction {
-  return (host, options, done) =>
-    look(host, { ...options, all: true }, (error, found) => {
-      const addresses = Array.isArray(found) ? found : []
-      const [first] = addresses
-      if (error || !first) {
-        done(error ?? new ForbiddenAddress('The name has no address.'), '')
-        return
-      }
-      if (!addresses.every(({ address }) => isPublicAddress(address))) {
-        done(new ForbiddenAddress('The address is not public.'), '')
-        return
-      }
-      if (options.all === true) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
 }

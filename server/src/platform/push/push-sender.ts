@@ -1,7 +1,8 @@
 import { now } from '#platform/clock.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type BrowserKeys, encryptPush } from './encrypt-push.ts'
-import { ForbiddenAddress, guardedPost, plainPost } from './guarded-post.ts'
+import { ForbiddenAddress } from '#platform/outgoing/guard-address.ts'
+import { guardedPost, plainPost } from './guarded-post.ts'
 import { vapidHeader, vapidKey } from './vapid.ts'
 
 export interface PushTarget extends BrowserKeys {
