@@ -24,6 +24,7 @@ import { timesOffApi } from './horses/times-off.ts'
 import { bookingsApi } from './schedule/booking/bookings.ts'
 import { holdsApi } from './schedule/booking/holds.ts'
 import { calendarFeedsApi } from './schedule/planning/calendar-feeds.ts'
+import { linkedCalendarsApi } from './schedule/planning/linked-calendars.ts'
 import { horsesApi } from './horses/horses.ts'
 import { importsApi } from './people/imports.ts'
 import { invitationsApi } from './identity/invitations.ts'
@@ -186,6 +187,7 @@ export const api = {
   ...timetableApi,
   ...clientCancellationsApi,
   ...calendarFeedsApi,
+  ...linkedCalendarsApi,
   ...lessonsApi,
   ...lessonDeletionsApi,
   ...unsuitableHorsesApi,

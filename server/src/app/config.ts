@@ -45,6 +45,7 @@ const variables = z.object({
   GOOGLE_MAPS_API_BASE: url('http:', 'https:').default('https://maps.googleapis.com'),
   ...stripeVariables,
   PUSH_API_BASE: url('http:', 'https:').optional(),
+  CALENDAR_API_BASE: url('http:', 'https:').optional(),
   ...textVariables,
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   RATE_LIMITS: flag.default('on'),
@@ -91,6 +92,8 @@ export interface Config {
   stripe: StripeKeys | null
   /** Takes the place of all push services; only tests and the demo set it. */
   pushBase: string | null
+  /** Takes the place of all servers of linked calendars; only tests and the demo set it. */
+  calendarBase: string | null
   /** Null: no text messages. */
   texts: TextAccount | null
   rateLimits: boolean
@@ -129,6 +132,9 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     read.PUSH_API_BASE &&
       read.PUBLIC_URL?.startsWith('https:') &&
       'PUSH_API_BASE is for tests and not allowed when PUBLIC_URL is https.',
+    read.CALENDAR_API_BASE &&
+      read.PUBLIC_URL?.startsWith('https:') &&
+      'CALENDAR_API_BASE is for tests and not allowed when PUBLIC_URL is https.',
     !['off', 'altcha'].includes(read.CAPTCHA) &&
       !(read.CAPTCHA_SITE_KEY && read.CAPTCHA_SECRET) &&
       `CAPTCHA=${read.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`,
@@ -172,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     maps: { key: read.GOOGLE_MAPS_API_KEY ?? null, base: read.GOOGLE_MAPS_API_BASE },
     stripe: stripeKeys(read),
     pushBase: read.PUSH_API_BASE?.replace(/\/$/, '') ?? null,
+    calendarBase: read.CALENDAR_API_BASE?.replace(/\/$/, '') ?? null,
     texts: readTextAccount(read),
     adminsNeedFactor:
       read.ADMIN_SECOND_FACTOR === 'required' ||

@@ -35,6 +35,7 @@ import { businessErasuresJobs } from '#modules/reporting/business-erasures/index
 import { accountErasuresJobs } from '#modules/reporting/account-erasures/index.ts'
 import { erasuresJobs } from '#modules/reporting/erasures/index.ts'
 import { incidentsJobs, resealIncidents } from '#modules/schedule/incidents/index.ts'
+import { linkedCalendarsJobs, resealCalendars } from '#modules/schedule/linked-calendars/index.ts'
 import { visitorRequestsJobs } from '#modules/schedule/visitor-requests/index.ts'
 import { waitingListJobs } from '#modules/schedule/waiting-list/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
@@ -51,6 +52,7 @@ export function resealKinds({ db, log }: Parts): Reseal[] {
     resealTotp(db, log),
     resealHealth(db, log),
     resealIncidents(db, log),
+    resealCalendars(db, log),
   ]
 }
 
@@ -71,6 +73,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...cardChecksJobs(parts),
     ...stripeReconciliationJobs(parts),
     ...lessonsJobs(parts),
+    ...linkedCalendarsJobs(parts),
     ...moveRequestsJobs(parts),
     ...waitingListJobs(parts, quietOfRider),
     ...attendanceJobs(parts),

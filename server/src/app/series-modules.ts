@@ -1,3 +1,4 @@
+import { linkedCalendarsApi } from '@cavaletti/contract/schedule/planning/linked-calendars'
 import { incidentsApi } from '@cavaletti/contract/schedule/lessons/incidents'
 import { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons/lessons-to-come'
 import { smallGroupsApi } from '@cavaletti/contract/schedule/lessons/small-groups'
@@ -6,6 +7,7 @@ import { typeChangesApi } from '@cavaletti/contract/schedule/changes/type-change
 import { termsApi } from '@cavaletti/contract/schedule/planning/terms'
 import { seriesApi } from '@cavaletti/contract/schedule/planning/series'
 import { incidentsRoutes } from '#modules/schedule/incidents/index.ts'
+import { linkedCalendarsRoutes } from '#modules/schedule/linked-calendars/index.ts'
 import { lessonsToComeRoutes } from '#modules/schedule/lessons-to-come/index.ts'
 import { smallGroupsRoutes, typeChangesRoutes } from '#modules/schedule/small-groups/index.ts'
 import { standingSlotsRoutes } from '#modules/schedule/standing-slots/index.ts'
@@ -15,7 +17,7 @@ import { termsRoutes } from '#modules/schedule/terms/index.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
 
-/** Endpoints of the modules about series and groups, and of the incident book. */
+/** Endpoints of the modules about series and groups, of the incident book and of linked calendars. */
 export function seriesEndpoints(parts: Parts): Served[] {
   return [
     ...serve(termsApi, termsRoutes(parts, refuseUnpaid('term'))),
@@ -25,5 +27,6 @@ export function seriesEndpoints(parts: Parts): Served[] {
     ...serve(standingSlotsApi, standingSlotsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(incidentsApi, incidentsRoutes(parts)),
+    ...serve(linkedCalendarsApi, linkedCalendarsRoutes(parts)),
   ]
 }

@@ -152,6 +152,8 @@ export type LessonSeriesJoins = "both" | "single" | "term";
 
 export type LessonsState = "cancelled" | "planned";
 
+export type LinkedCalendarsProblem = "forbidden" | "locked" | "no_answer" | "no_calendar" | "refused" | "too_large" | "unreadable";
+
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
 
 export type MembershipOrdersLanguage = "de" | "en";
@@ -1479,6 +1481,29 @@ export interface BusinessExports {
   total: Generated<number>;
 }
 
+export interface BusyTimes {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The linked calendar.
+   */
+  calendarId: string;
+  /**
+   * End.
+   */
+  endsAt: Temporal.Instant;
+  /**
+   * Start.
+   */
+  startsAt: Temporal.Instant;
+  /**
+   * Trainer of the calendar.
+   */
+  trainerId: string;
+}
+
 export interface CalendarFeeds {
   /**
    * Whole second since which the reply is the same; later for every other reply, so that it identifies them.
@@ -1524,6 +1549,21 @@ export interface CalendarFeeds {
    * Owner of the feed: it has the lessons that a trainer gives, or those of a client's riders.
    */
   userId: string;
+}
+
+export interface CalendarReadings {
+  /**
+   * The linked calendar.
+   */
+  calendarId: string;
+  /**
+   * Time of the next reading.
+   */
+  dueAt: Temporal.Instant;
+  /**
+   * Business of the calendar.
+   */
+  ofBusinessId: string;
 }
 
 export interface CaptchaUsed {
@@ -4220,6 +4260,81 @@ export interface LessonSeries {
    * Wall time at which each occurrence begins, in time_zone, to the minute.
    */
   wallTime: Temporal.PlainTime;
+}
+
+export interface LinkedCalendars {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * SHA-256 of its busy times; null: none were stored.
+   */
+  busySha256: Buffer | null;
+  /**
+   * Whether tentative events block bookings.
+   */
+  countsTentative: Generated<boolean>;
+  /**
+   * Version of the file that was read, as its server names it; null: unknown, or it has to be read again.
+   */
+  etag: string | null;
+  /**
+   * Time of the first failed reading since the last success; null: none.
+   */
+  failingSince: Temporal.Instant | null;
+  /**
+   * Failed readings since the last success.
+   */
+  failures: Generated<number>;
+  /**
+   * Host of the address.
+   */
+  host: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Name that the trainer gave it.
+   */
+  name: string;
+  /**
+   * Time at which its busy times were last read from a file. A file that stays the same is read again after a day, because its busy times reach 400 days ahead.
+   */
+  parsedAt: Temporal.Instant | null;
+  /**
+   * Why the last reading failed; null: it did not. Values: calendarProblems in contract/src/schedule/planning/linked-calendars.ts.
+   */
+  problem: LinkedCalendarsProblem | null;
+  /**
+   * Time of the last successful reading; null: none.
+   */
+  readAt: Temporal.Instant | null;
+  /**
+   * Time at which the trainer unlinked it; null while it is linked.
+   */
+  removedAt: Temporal.Instant | null;
+  /**
+   * Address, encrypted with a key that is not in the database: it opens the trainer's private calendar.
+   */
+  sealed: Buffer;
+  /**
+   * Value of SECRET that sealed needs.
+   */
+  sealedKey: Generated<string | null>;
+  /**
+   * Repeated events of the last reading that were left out, because reading them takes too long.
+   */
+  skippedEvents: Generated<number>;
+  /**
+   * Trainer whose calendar it is.
+   */
+  trainerId: string;
+  /**
+   * Counts changes by the trainer.
+   */
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -8266,7 +8381,9 @@ export interface Tables {
   businessErasures: BusinessErasures;
   businesses: Businesses;
   businessExports: BusinessExports;
+  busyTimes: BusyTimes;
   calendarFeeds: CalendarFeeds;
+  calendarReadings: CalendarReadings;
   captchaUsed: CaptchaUsed;
   cardAccounts: CardAccounts;
   cardChecks: CardChecks;
@@ -8323,6 +8440,7 @@ export interface Tables {
   lessonDayClocks: LessonDayClocks;
   lessons: Lessons;
   lessonSeries: LessonSeries;
+  linkedCalendars: LinkedCalendars;
   mails: Mails;
   membershipKinds: MembershipKinds;
   membershipOrders: MembershipOrders;

@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import type { Maps } from './maps/maps.ts'
 import type { PasswordOwner } from './passwords/policy.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { guardedGet } from './outgoing/guarded-get.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { AccessTokens } from './session/access-token.ts'
@@ -33,6 +34,8 @@ export interface Parts {
   maps: Maps
   /** Card payments; null without keys, and then no screen mentions cards. */
   stripe: StripePlatform | null
+  /** Reads a file from an address that a user gave us. */
+  readOutside: typeof guardedGet
   /** Messages to browsers, by their push services. */
   push: PushSender
   /** Text messages to mobile phones; null without a provider, and then no screen mentions them. */

@@ -131,6 +131,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/offers/{id}': { version: 1, name: 'Stolen' },
   'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },
   'PATCH /api/availability/exceptions/{id}': { version: 1, removed: true },
+  'PATCH /api/linked-calendars/{id}': { version: 1, removed: true },
   'POST /api/payments/{id}/allocations': {
     documentId: anId,
     amountMinor: 1,

@@ -7,6 +7,7 @@ const moment = (days: number) => `${day(days)}T10:00:00Z`
 const list = <T>(length: number, make: (place: number) => T) =>
   Array.from({ length }, (_, place) => make(place))
 const drop = undefined
+const aLongAddress = `https://calendar.example/${'x'.repeat(1_900)}`
 
 /** A week of quarter hours: the largest number allowed. */
 const hours = list(196, (place) => ({
@@ -68,6 +69,8 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     'PATCH /api/availability/weeks/{id}': { hours, removed: drop },
     'POST /api/availability/exceptions': openDays,
     'PATCH /api/availability/exceptions/{id}': { ...openDays, removed: drop },
+    'POST /api/linked-calendars': { address: aLongAddress },
+    'PATCH /api/linked-calendars/{id}': { address: aLongAddress, removed: drop },
     'POST /api/lessons': { startsAt: moment(40), seats: seats(99), place: drop, confirm: drop },
     'PATCH /api/lessons/{id}': { startsAt: moment(300), swapHorse: drop },
     'POST /api/lessons/{id}/seats': { heldUntil: drop, state: 'booked' },

@@ -64,6 +64,9 @@ export const openTime = z.object({
   endsAt: instant,
 })
 
+/** A time in which a trainer's linked calendars block bookings (S24). What it is for is not stored. */
+export const busyTime = openTime.omit({ placeId: true })
+
 export const holiday = z.object({
   day,
   name: z.string(),
@@ -104,6 +107,8 @@ export const availabilityApi = {
       items: z.array(openTime),
       /** Exceptions of these days, those for everybody first. */
       exceptions: z.array(exception),
+      /** Times in which linked calendars block bookings, by start. At most 2,000. */
+      busy: z.array(busyTime),
       /** Trainers without weekly hours: their availability is unknown. */
       unsetTrainerIds: z.array(id),
       timeZone: z.string(),

@@ -917,6 +917,87 @@ create index calendar_feeds_by_user on calendar_feeds (user_id, id);
 comment on index calendar_feeds_by_user is 'Feeds of a user.';
 grant select, insert, update, delete on calendar_feeds to cavaletti_server;
 
+create table linked_calendars (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  trainer_id uuid not null references users,
+  name text not null check (name <> ''),
+  host text not null,
+  sealed bytea not null,
+  sealed_key text generated always as (sealed_with(sealed)) stored references sealing_keys,
+  counts_tentative boolean not null default true,
+  read_at timestamptz,
+  parsed_at timestamptz,
+  etag text,
+  busy_sha256 bytea,
+  skipped_events integer not null default 0,
+  failing_since timestamptz,
+  failures integer not null default 0,
+  problem text check (problem in ('no_answer', 'refused', 'forbidden', 'no_calendar', 'too_large', 'unreadable', 'locked')),
+  removed_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint linked_calendars_failing_together
+    check ((problem is null) = (failing_since is null) and (problem is null) = (failures = 0))
+);
+comment on table linked_calendars is 'Trainers'' calendars outside of the product, read by their secret iCalendar address. Their busy times block bookings (S24).';
+comment on column linked_calendars.business_id is 'Tenant.';
+comment on column linked_calendars.id is 'UUID version 7.';
+comment on column linked_calendars.trainer_id is 'Trainer whose calendar it is.';
+comment on column linked_calendars.name is 'Name that the trainer gave it.';
+comment on column linked_calendars.host is 'Host of the address.';
+comment on column linked_calendars.sealed is 'Address, encrypted with a key that is not in the database: it opens the trainer''s private calendar.';
+comment on column linked_calendars.sealed_key is 'Value of SECRET that sealed needs.';
+comment on column linked_calendars.counts_tentative is 'Whether tentative events block bookings.';
+comment on column linked_calendars.read_at is 'Time of the last successful reading; null: none.';
+comment on column linked_calendars.parsed_at is 'Time at which its busy times were last read from a file. A file that stays the same is read again after a day, because its busy times reach 400 days ahead.';
+comment on column linked_calendars.etag is 'Version of the file that was read, as its server names it; null: unknown, or it has to be read again.';
+comment on column linked_calendars.busy_sha256 is 'SHA-256 of its busy times; null: none were stored.';
+comment on column linked_calendars.skipped_events is 'Repeated events of the last reading that were left out, because reading them takes too long.';
+comment on column linked_calendars.failing_since is 'Time of the first failed reading since the last success; null: none.';
+comment on column linked_calendars.failures is 'Failed readings since the last success.';
+comment on column linked_calendars.problem is 'Why the last reading failed; null: it did not. Values: calendarProblems in contract/src/schedule/planning/linked-calendars.ts.';
+comment on column linked_calendars.removed_at is 'Time at which the trainer unlinked it; null while it is linked.';
+comment on column linked_calendars.version is 'Counts changes by the trainer.';
+create index linked_calendars_by_trainer on linked_calendars (business_id, trainer_id, id);
+comment on index linked_calendars_by_trainer is 'Linked calendars of a trainer.';
+grant select, insert, update, delete on linked_calendars to cavaletti_server;
+select tell_changes_of('linked_calendars', 'availability');
+
+create table busy_times (
+  business_id uuid not null,
+  calendar_id uuid not null,
+  trainer_id uuid not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  primary key (business_id, calendar_id, starts_at),
+  foreign key (business_id, calendar_id) references linked_calendars on delete cascade,
+  constraint busy_times_in_order check (starts_at < ends_at)
+);
+comment on table busy_times is 'Busy times of linked calendars. Those of one calendar never overlap or adjoin. What they are for is not stored (S24).';
+comment on column busy_times.business_id is 'Tenant.';
+comment on column busy_times.calendar_id is 'The linked calendar.';
+comment on column busy_times.trainer_id is 'Trainer of the calendar.';
+comment on column busy_times.starts_at is 'Start.';
+comment on column busy_times.ends_at is 'End.';
+create index busy_times_by_trainer on busy_times (business_id, trainer_id, ends_at);
+comment on index busy_times_by_trainer is 'Busy times of a trainer in a range of days.';
+grant select, insert, delete on busy_times to cavaletti_server;
+
+create table calendar_readings (
+  of_business_id uuid not null references businesses,
+  calendar_id uuid not null,
+  due_at timestamptz not null,
+  primary key (calendar_id)
+);
+comment on table calendar_readings is 'When linked calendars are due to be read. Looked through for all businesses, so without row-level security.';
+comment on column calendar_readings.of_business_id is 'Business of the calendar.';
+comment on column calendar_readings.calendar_id is 'The linked calendar.';
+comment on column calendar_readings.due_at is 'Time of the next reading.';
+create index calendar_readings_by_time on calendar_readings (due_at);
+comment on index calendar_readings_by_time is 'Calendars that are due.';
+grant select, insert, update, delete on calendar_readings to cavaletti_server;
+
 create table waiting_rules (
   business_id uuid primary key references businesses,
   offer_minutes smallint not null default 30 check (offer_minutes between 10 and 720),

@@ -29,6 +29,8 @@ const ofNewRecord = new Set([
   'PATCH /api/clients/{id}',
   'PATCH /api/horses/{id}',
   'PATCH /api/availability/exceptions/{id}',
+  'PATCH /api/linked-calendars/{id}',
+  'POST /api/linked-calendars/{id}/reading',
   'POST /api/invoices/{id}/issue',
   'DELETE /api/invoice-links/{id}',
   'POST /api/bank-lines/{id}/ignoring',

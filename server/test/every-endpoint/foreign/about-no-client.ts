@@ -32,6 +32,8 @@ export const aboutNoClient = new Set([
   'PUT /api/places/{id}/travel',
   'PATCH /api/availability/weeks/{id}',
   'PATCH /api/availability/exceptions/{id}',
+  'PATCH /api/linked-calendars/{id}',
+  'POST /api/linked-calendars/{id}/reading',
   'GET /api/offers/{id}',
   'GET /api/offers/{id}/yard-fees',
   'PATCH /api/offers/{id}',

@@ -28,5 +28,9 @@ export function foreignPlaces({ app, owner }: Elsewhere): Foreign {
     ...each(['GET /api/offers/{id}', 'PATCH /api/offers/{id}'], async () => (await anOffer(app, owner)).id),
     'PATCH /api/availability/weeks/{id}': async () => (await aWeek(app, owner)).id,
     'PATCH /api/availability/exceptions/{id}': async () => (await anException(app, owner)).id,
+    ...each(['PATCH /api/linked-calendars/{id}', 'POST /api/linked-calendars/{id}/reading'], async () => {
+      const body = { name: 'Private', address: 'https://calendar.example/private.ics' }
+      return (await app.call('POST /api/linked-calendars', body, { token })).body.id
+    }),
   }
 }

@@ -85,6 +85,9 @@ move_requests            | lessons   | rider:rider_id                  | clear  
 waivers                  | lessons   | seats:seat_id                   | -        | ~reason revoked_by_name |
 attendance_mails         | technical | -                               | -        |  | told_on
 calendar_feeds           | lessons   | user:user_id                    | delete   | secret_hash text_hash | names
+linked_calendars         | lessons   | user:trainer_id                 | delete   | name host sealed | sealed_key etag busy_sha256 problem
+busy_times               | lessons   | user:trainer_id                 | delete   |  |
+calendar_readings        | technical | -                               | -        |  |
 waiting_rules            | business  | -                               | -        |  |
 waiting_entries          | lessons   | rider:rider_id                  | module   | message ~message | first_day last_day ended_because
 vacancies                | lessons   | -                               | -        |  | time_zone closed_because

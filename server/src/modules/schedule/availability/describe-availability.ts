@@ -3,6 +3,7 @@ import type { availabilityApi } from '@cavaletti/contract/schedule/planning/avai
 import type { Tx } from '#database/scope.ts'
 import { type OpenTime, wallTimeOf } from './rules.ts'
 import { type ExceptionRow, hoursOf, type WeekRow } from './store.ts'
+import type { BusyTime } from './without-busy.ts'
 
 /** Weeks with their hours, in the given order. */
 export async function describeWeeks(
@@ -44,4 +45,8 @@ export function describeException(row: ExceptionRow): ReplyOf<typeof availabilit
 
 export function describeOpenTime({ trainerId, placeId, start, end }: OpenTime) {
   return { trainerId, placeId, startsAt: start.toString(), endsAt: end.toString() }
+}
+
+export function describeBusyTime({ trainerId, startsAt, endsAt }: BusyTime) {
+  return { trainerId, startsAt: startsAt.toString(), endsAt: endsAt.toString() }
 }

@@ -11,13 +11,20 @@ import type { Parts } from '#platform/parts.ts'
 import { adoptPublicHolidays, countryOf, yearOf } from './adopt-holidays.ts'
 import { addException, changeException } from './change-exception.ts'
 import { addWeek, changeWeek } from './change-week.ts'
-import { describeException, describeOpenTime, describeWeeks } from './describe-availability.ts'
+import {
+  describeBusyTime,
+  describeException,
+  describeOpenTime,
+  describeWeeks,
+} from './describe-availability.ts'
 import { proposeApart } from './propose-apart.ts'
 import { readAvailability } from './read-availability.ts'
 import { holidaysBetween, listExceptions, trainersWithWeek, type WeekRow, weeksOf } from './store.ts'
 
 /** Most days that a calendar shows. */
 const mostDays = 45
+/** Most busy times that a calendar shows. */
+const mostBusy = 2_000
 const epoch = new Temporal.PlainDate(1970, 1, 1)
 
 export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof availabilityApi> {
@@ -33,13 +40,14 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
         })
       return inScope(db, principal.scope, async (tx) => {
         const ids = await trainerIds(tx, query.trainerId)
-        const [{ times, exceptions, zone }, withWeek] = await Promise.all([
+        const [{ times, exceptions, busy, zone }, withWeek] = await Promise.all([
           readAvailability(tx, ids, from, until),
           trainersWithWeek(tx, ids),
         ])
         return {
           items: times.map(describeOpenTime),
           exceptions: exceptions.map(describeException),
+          busy: busy.slice(0, mostBusy).map(describeBusyTime),
           unsetTrainerIds: ids.filter((id) => !withWeek.has(id)),
           timeZone: zone,
         }

@@ -1,0 +1,4 @@
+export { linkedCalendarsJobs } from './jobs.ts'
+export { resealCalendars } from './reseal-calendars.ts'
+export { linkedCalendarsRoutes } from './routes.ts'
+export { busyTimesOf } from './store.ts'

@@ -1,0 +1,118 @@
+import ical, { type EventInstance, type VEvent } from 'node-ical'
+import { dateOf } from '#platform/clock.ts'
+import { isCostlyRule, mergeSpans, type Span } from './rules.ts'
+
+export interface Asked {
+  /** Time zone of events without one, and of whole days. */
+  timeZone: string
+  /** Instants, as text. */
+  from: string
+  until: string
+  countsTentative: boolean
+  /** Addresses of the calendar's owner, in lower case: events that they declined do not count. */
+  ownAddresses: readonly string[]
+}
+
+export type Read = { busy: Span[]; skippedEvents: number } | { problem: 'no_calendar' | 'too_large' }
+
+const mostEvents = 5_000
+const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Ends the UIDs of our own feed and invitations: they are never imported again (S24). */
+const ownEvents = /@lessons\.cavaletti$/
+
+/**
+ * Busy times in an iCalendar file (RFC 5545). Runs on a thread with limits, because a short file can need any amount of
+ * time and memory.
+ */
+export function readBusyTimes(text: string, asked: Asked): Read {
+  const lines = text.replaceAll(/\r?\n[ \t]/g, '').trimEnd()
+  // A file that was cut off would lose busy times.
+  if (!/^﻿?BEGIN:VCALENDAR/i.test(lines) || !/END:VCALENDAR$/i.test(lines)) return { problem: 'no_calendar' }
+  const range: Span = [asked.from, asked.until].map(
+    (instant) => Temporal.Instant.from(instant).epochMilliseconds,
+  ) as [number, number]
+  const events = eventsOf(lines)
+  const costly = new Set(events.filter(({ rule }) => isCostlyRule(rule)).map(({ uid }) => uid))
+  const wanted = events.filter(
+    (event) => !costly.has(event.uid) && !ownEvents.test(event.uid) && !isOver(event, range[0]),
+  )
+  if (wanted.length > mostEvents) return { problem: 'too_large' }
+  const head = lines.replaceAll(eventBlock, '').replace(/END:VCALENDAR$/i, '')
+  const calendar = ical.sync.parseICS(
+    [head, ...wanted.map(({ block }) => block), 'END:VCALENDAR'].join('\r\n'),
+  )
+  const name = calendar.vcalendar?.['WR-CALNAME']
+  // Google names a person's first calendar by their address.
+  const own = new Set([...asked.ownAddresses, ...(typeof name === 'string' ? [name.toLowerCase()] : [])])
+  const spans = Object.values(calendar)
+    .filter((component): component is VEvent => component?.type === 'VEVENT')
+    .flatMap((event) => occurrencesOf(event, range))
+    .filter(({ event }) => isBusy(event, own, asked.countsTentative))
+    .map((occurrence) => spanOf(occurrence, asked.timeZone))
+  return { busy: mergeSpans(spans, range), skippedEvents: costly.size }
+}
+
+const eventBlock = /BEGIN:VEVENT\r?\n[\s\S]*?END:VEVENT\r?\n?/gi
+
+interface Block {
+  block: string
+  uid: string
+  /** Recurrence rule; empty: none. */
+  rule: string
+}
+
+function eventsOf(lines: string): Block[] {
+  return Array.from(lines.matchAll(eventBlock), ([block]) => ({
+    block,
+    uid: /^UID:(.*)$/im.exec(block)?.[1]?.trim() ?? '',
+    rule: /^RRULE[^:]*:(.*)$/im.exec(block)?.[1] ?? '',
+  }))
+}
+
+/** Whether a single event ended long before: calendars keep the events of many years. */
+function isOver({ block, rule }: Block, from: number): boolean {
+  if (rule !== '' || /^(?:RECURRENCE-ID|RDATE|DURATION)/im.test(block)) return false
+  const day = /^DTEND[^:]*:(\d{8})/im.exec(block)?.[1] ?? /^DTSTART[^:]*:(\d{8})/im.exec(block)?.[1]
+  if (day === undefined) return false
+  const safe = Temporal.Instant.fromEpochMilliseconds(from).subtract({ hours: 72 })
+  return day < safe.toString().slice(0, 10).replaceAll('-', '')
+}
+
+function occurrencesOf(event: VEvent, [from, until]: Span): EventInstance[] {
+  const date = (milliseconds: number) => dateOf(Temporal.Instant.fromEpochMilliseconds(milliseconds))
+  return ical.expandRecurringEvent(event, { from: date(from), to: date(until), expandOngoing: true })
+}
+
+/** Properties beginning with X- lose it. */
+interface Extended {
+  'MICROSOFT-CDO-BUSYSTATUS'?: string
+}
+
+function isBusy(event: VEvent & Extended, own: ReadonlySet<string>, countsTentative: boolean): boolean {
+  if (event.transparency === 'TRANSPARENT' || event.status === 'CANCELLED') return false
+  const outlook = event['MICROSOFT-CDO-BUSYSTATUS']
+  if (outlook === 'FREE' || outlook === 'WORKINGELSEWHERE') return false
+  const reply = [event.attendee ?? []]
+    .flat()
+    .map((one) => (typeof one === 'string' ? { val: one, params: {} } : one))
+    .find(({ val }) => own.has(val.replace(/^mailto:/i, '').toLowerCase()))?.params?.PARTSTAT
+  if (reply === 'DECLINED') return false
+  const isTentative =
+    event.status === 'TENTATIVE' ||
+    outlook === 'TENTATIVE' ||
+    reply === 'TENTATIVE' ||
+    reply === 'NEEDS-ACTION'
+  return countsTentative || !isTentative
+}
+
+function spanOf({ start, end, isFullDay }: EventInstance, timeZone: string): Span {
+  const at = (moment: typeof start): number => {
+    // The library reads days, and times without a zone, on this machine's clock.
+    if (!isFullDay && moment.tz) return moment.getTime()
+    const wall = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+      .toZonedDateTimeISO(machineZone)
+      .toPlainDateTime()
+    return wall.toZonedDateTime(timeZone).epochMilliseconds
+  }
+  return [at(start), at(end)]
+}
