@@ -149,7 +149,7 @@ export const incidentsApi = {
     path: '/api/incidents/{id}',
     auth: 'trainer',
     action: 'incidents.record',
-    summary: 'Return an incident with its notes. Each view is recorded.',
+    summary: 'Return an incident with its notes. Each viewing is recorded, once in 15 minutes.',
     params,
     reply: incident,
     shows: ['incidents', 'account'],

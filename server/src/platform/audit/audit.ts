@@ -2,8 +2,12 @@ import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import type { Db, AnyTx } from '#database/scope.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { network } from '#platform/http/network.ts'
+import { now } from '#platform/clock.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { insertAuditEntry } from './store.ts'
+import { insertAuditEntry, wasAudited } from './store.ts'
+
+/** Minutes that one viewing lasts: what a page fetches again meanwhile is no new one. */
+const viewingMinutes = 15
 
 export interface AuditFacts {
   outcome?: 'success' | 'failure'
@@ -54,6 +58,19 @@ export async function audit(
     requestId: by.origin.requestId,
     detail: JSON.stringify(facts.detail ?? {}),
   })
+}
+
+/** Writes an audit entry for the first reading of a viewing. */
+export async function auditViewing(
+  tx: AnyTx,
+  event: AuditEvent,
+  by: { origin: Origin; principal: Principal },
+  facts: AuditFacts & Required<Pick<AuditFacts, 'object'>>,
+): Promise<void> {
+  const { userId, sessionId } = by.principal
+  const viewing = { event, actorId: userId, sessionId, objectId: facts.object[1] }
+  if (await wasAudited(tx, viewing, now().subtract({ minutes: viewingMinutes }))) return
+  await audit(tx, event, by, facts)
 }
 
 /** Writes an audit entry of the server itself, at start or from a job. */

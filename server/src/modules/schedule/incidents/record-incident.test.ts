@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mostNotes } from '@cavaletti/contract/schedule/lessons/incidents'
+import { setClock } from '#platform/clock.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { anArena, aLesson, aRider, at } from '#test/fixtures/schedule/lessons.ts'
 import { anIncident, involved, nearMiss } from '#test/fixtures/schedule/incidents.ts'
@@ -191,4 +192,25 @@ test('P9: recording, opening and noting are in the audit log', async () => {
     { event: 'incident_opened', actorId: owner.id, detail: { number } },
     { event: 'incident_noted', actorId: owner.id, detail: { number } },
   ])
+})
+
+test('P9: what the page fetches again is not in the audit log, but a later viewing and another reader are', async () => {
+  const { id } = await anIncident(app, assistant)
+  const opened = () =>
+    app.db
+      .selectFrom('auditLog')
+      .select('actorId')
+      .where('objectId', '=', id)
+      .where('event', '=', 'incident_opened')
+      .orderBy('id')
+      .execute()
+  await open(owner, id)
+  await note(owner, id)
+  await open(owner, id)
+  expect(await opened()).toEqual([{ actorId: owner.id }])
+  await open(assistant, id)
+  expect(await opened()).toHaveLength(2)
+  setClock(() => Temporal.Now.instant().add({ minutes: 16 }))
+  await open(owner, id).finally(() => setClock())
+  expect(await opened()).toHaveLength(3)
 })

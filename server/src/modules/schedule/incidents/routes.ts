@@ -2,7 +2,7 @@ import { instant } from '@cavaletti/contract/fields'
 import type { incidentsApi } from '@cavaletti/contract/schedule/lessons/incidents'
 import { inScope, type Tx } from '#database/scope.ts'
 import { businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
-import { audit } from '#platform/audit/audit.ts'
+import { audit, auditViewing } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
@@ -30,9 +30,9 @@ export function incidentsRoutes({
     if (!row) throw new AppError('not_found')
     return showIncident(tx, keys, row, await businessTimeZone(tx))
   }
-  const open = async (tx: Tx, by: By, id: string) => {
+  const open = async (tx: Tx, by: By, id: string, write: typeof auditViewing) => {
     const incident = await find(tx, by.principal, id)
-    await audit(tx, 'incident_opened', by, {
+    await write(tx, 'incident_opened', by, {
       object: ['incident', id],
       detail: { number: incident.number },
     })
@@ -71,7 +71,7 @@ export function incidentsRoutes({
       )
     },
     async incident({ principal, params, origin }) {
-      return inScope(db, principal.scope, (tx) => open(tx, { principal, origin }, params.id))
+      return inScope(db, principal.scope, (tx) => open(tx, { principal, origin }, params.id, auditViewing))
     },
     async addIncidentNote({ principal, params, body, origin, once }) {
       return once(
@@ -84,7 +84,7 @@ export function incidentsRoutes({
     },
     async incidentPdf({ principal, params, query: { riderId = null }, origin }) {
       const printed = await inScope(db, principal.scope, async (tx) => {
-        const incident = await open(tx, { principal, origin }, params.id)
+        const incident = await open(tx, { principal, origin }, params.id, audit)
         const business = await findBusiness(tx)
         if (!business) throw new AppError('not_found')
         if (riderId !== null && !incident.people.some((one) => one.riderId === riderId))

@@ -21,7 +21,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { incidentsAt } from './incident-places.ts'
 import { useBusinessZone } from './use-business-zone.ts'
 
-/** One incident with its notes. Each fetch is logged as a view: one per visit, and after a change. */
+/** One incident with its notes. Its text, which may be about health, leaves the memory with the page. */
 export function IncidentPage() {
   const { id = '' } = useParams()
   const once = { staleTime: Infinity, gcTime: 0 }
