@@ -67,6 +67,7 @@ describe('P12: the archive of a business', () => {
     expect(secret.toSorted()).toEqual(['Hash', 'Previous hash'])
     expect([...archive.values()].join('\n')).not.toContain('hay-dust-planted')
     expect(archive.get('README.txt')).toContain('Health details of riders')
+    expect(archive.get('README.txt')).toContain('Texts and people of incidents')
   })
 
   test.each(storedTables.map(({ name }) => name))('holds every row of %s, or says why not', async (name) => {

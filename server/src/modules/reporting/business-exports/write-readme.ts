@@ -98,6 +98,7 @@ function wordReadme({ name, from, until, included, left }: Facts): string {
     say('Not in the archive:'),
     `- ${say('Passwords, keys, codes of links and other secrets, also in encrypted or scrambled form.')}`,
     `- ${say('Health details of riders. Only people who teach a rider may see them; each view is logged. Export the client to get them.')}`,
+    `- ${say('Texts and people of incidents, because they may be about health. Download the PDF of each incident to get them.')}`,
     `- ${say('Copies of invoices as XML. Download them with each invoice.')}`,
     ...[...left].map(([reason, tables]) => `- ${reasons[reason]}: ${tables.join(', ')}.`),
     '',

@@ -18,7 +18,7 @@ export function BusinessExportsCard() {
   return (
     <Card title={t`Export all data`}>
       <p>
-        {t`One ZIP file with everything your business keeps here: all lists as CSV and JSON, invoices and receipts as PDF, photos and other files. Passwords and health details are not included.`}
+        {t`One ZIP file with everything your business keeps here: all lists as CSV and JSON, invoices and receipts as PDF, photos and other files. Passwords, health details and the texts of incidents are not included.`}
       </p>
       <Loaded state={state} rows={1}>
         {({ items }) => {
