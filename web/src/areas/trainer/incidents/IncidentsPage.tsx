@@ -9,6 +9,7 @@ import { kindOptions } from '../../../features/schedule/lessons/incidents/incide
 import { IncidentItem } from '../../../features/schedule/lessons/incidents/IncidentItem.tsx'
 import { KeepYearsCard } from '../../../features/schedule/lessons/incidents/KeepYearsCard.tsx'
 import css from '../../../features/schedule/lessons/incidents/Incidents.module.css'
+import { UnsentIncidents } from '../../../features/schedule/lessons/incidents/UnsentIncidents.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
@@ -19,7 +20,7 @@ import { List } from '../../../ui/lists/List.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Toolbar } from '../../../ui/page/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../../ui/page/use-address-filter.ts'
-import { incidentAt, newIncidentAt } from './incident-places.ts'
+import { formAt, incidentAt, newIncidentAt } from './incident-places.ts'
 import { daysOfPeriod, periodOptions } from './incident-periods.ts'
 import { useBusinessZone } from './use-business-zone.ts'
 
@@ -53,6 +54,7 @@ export function IncidentsPage() {
     <>
       <PageHeader title={t`Incidents`}>{!nothingYet && record}</PageHeader>
       <div className={css['column']}>
+        <UnsentIncidents formAt={formAt} />
         <Card>
           {!nothingYet && (
             <Toolbar>

@@ -7,17 +7,19 @@ import {
   ofLesson,
   personOf,
 } from '../../../features/schedule/lessons/incidents/incident-fields.ts'
+import { incidentDraft } from '../../../features/schedule/lessons/incidents/incident-drafts.ts'
 import { IncidentForm } from '../../../features/schedule/lessons/incidents/IncidentForm.tsx'
 import { useLesson } from '../../../features/schedule/lessons/use-lessons.ts'
 import { Loaded, type LoadedState } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'
-import { incidentAt, incidentsAt } from './incident-places.ts'
+import { incidentAt, incidentsAt, queryOf } from './incident-places.ts'
 
 /** Records an incident. `?lesson=`, `?rider=`, `?horse=`: with what it begins. */
 export function NewIncidentPage() {
   const [{ lesson: lessonId, rider: riderId, horse: horseId }] = useAddressFilter('lesson', 'rider', 'horse')
+  const query = queryOf({ lesson: lessonId, rider: riderId, horse: horseId })
   const navigate = useNavigate()
   const business = useApiQuery('GET /api/business')
   const lesson = useLesson(lessonId)
@@ -41,7 +43,7 @@ export function NewIncidentPage() {
       <Loaded state={allOf(needed)} rows={10}>
         {() => (
           <IncidentForm
-            draftKey={`new incident ${lessonId}${riderId}${horseId}`}
+            draftKey={incidentDraft(query)}
             begin={begin}
             lesson={lesson.data}
             timeZone={business.data?.timeZone ?? 'UTC'}

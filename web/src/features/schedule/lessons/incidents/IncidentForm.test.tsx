@@ -8,8 +8,10 @@ import { newQueryClient } from '../../../../data/queries/query-client.ts'
 import { type KeptDrafts, KeptDraftsContext } from '../../../../forms/kept-drafts.ts'
 import type { Lesson } from '../lesson.ts'
 import { aLesson } from '../testing/a-lesson.ts'
+import { incidentDraft } from './incident-drafts.ts'
 import { emptyIncident, ofLesson } from './incident-fields.ts'
 import { IncidentForm } from './IncidentForm.tsx'
+import { UnsentIncidents } from './UnsentIncidents.tsx'
 
 interface Sent {
   body?: Record<string, unknown>
@@ -34,7 +36,7 @@ function show(lesson: Lesson): () => void {
       <KeptDraftsContext value={keptDrafts}>
         <QueryClientProvider client={newQueryClient()}>
           <IncidentForm
-            draftKey="new incident"
+            draftKey={incidentDraft('lesson=l1')}
             begin={{ ...emptyIncident, ...ofLesson(lesson) }}
             lesson={lesson}
             timeZone="Europe/London"
@@ -86,6 +88,29 @@ test('an incident that is being written is still there after the session ended',
   expect(screen.getByText(/What you typed before is still here/)).toBeDefined()
   expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('A gate was open.')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Near miss/ }).checked).toBe(true)
+})
+
+test('an incident that is finished later is listed with what was typed, until somebody discards it', async () => {
+  const end = show(aLesson())
+  expect(screen.getByRole('link', { name: 'Cancel' })).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: /^Near miss/ }))
+  await userEvent.type(screen.getByLabelText('What happened?'), 'A gate was open.')
+  await userEvent.click(screen.getByRole('link', { name: 'Finish later' }))
+  end()
+  const list = () =>
+    render(
+      <MemoryRouter>
+        <KeptDraftsContext value={keptDrafts}>
+          <UnsentIncidents formAt={(query) => `/new?${query}`} />
+        </KeptDraftsContext>
+      </MemoryRouter>,
+    )
+  list()
+  expect(screen.getByRole('link', { name: 'Near miss' }).getAttribute('href')).toBe('/new?lesson=l1')
+  expect(screen.getByText('A gate was open.')).toBeDefined()
+  await press('Discard draft')
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(keptDrafts.size).toBe(0)
 })
 
 test('an incident in the future is refused beside the time', async () => {

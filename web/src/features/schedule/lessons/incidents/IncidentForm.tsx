@@ -43,7 +43,7 @@ interface IncidentFormProps {
   lesson: Lesson | undefined
   /** Of the business. */
   timeZone: string
-  /** Target of Cancel. */
+  /** Where one goes without recording it. What was typed stays and is shown there. */
   backTo: string
   onRecorded: (incident: Incident) => void
 }
@@ -70,6 +70,7 @@ export function IncidentForm({ draftKey, begin, lesson, timeZone, backTo, onReco
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
+  const isBegun = Object.keys(draft.changes).length > 0
   const hasMore = values.conditions !== '' || values.equipment !== '' || witnesses.length > 0
 
   return (
@@ -178,8 +179,8 @@ export function IncidentForm({ draftKey, begin, lesson, timeZone, backTo, onReco
       </div>
       <SaveBar>
         <SubmitButton>{t`Record incident`}</SubmitButton>
-        <LinkButton variant="quiet" to={backTo} onClick={draft.forget}>
-          {t`Cancel`}
+        <LinkButton variant="quiet" to={backTo}>
+          {isBegun ? t`Finish later` : t`Cancel`}
         </LinkButton>
       </SaveBar>
     </Form>
