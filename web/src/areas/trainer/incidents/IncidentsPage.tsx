@@ -3,12 +3,12 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useApiPages } from '../../../data/queries/api-list.ts'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { pagedListOf } from '../../../data/queries/paged-list.ts'
-import { May } from '../../../data/me/May.tsx'
 import type { IncidentKind } from '../../../features/schedule/lessons/incidents/incident.ts'
 import { kindOptions } from '../../../features/schedule/lessons/incidents/incident-words.ts'
 import { IncidentItem } from '../../../features/schedule/lessons/incidents/IncidentItem.tsx'
 import { KeepYearsCard } from '../../../features/schedule/lessons/incidents/KeepYearsCard.tsx'
 import css from '../../../features/schedule/lessons/incidents/Incidents.module.css'
+import { useSeesAllIncidents } from '../../../features/schedule/lessons/incidents/use-sees-all-incidents.ts'
 import { UnsentIncidents } from '../../../features/schedule/lessons/incidents/UnsentIncidents.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -49,6 +49,7 @@ export function IncidentsPage() {
       {t`Record incident`}
     </LinkButton>
   )
+  const seesAll = useSeesAllIncidents()
   const keepYears = query.data?.pages[0]?.keepYears
   return (
     <>
@@ -106,9 +107,13 @@ export function IncidentsPage() {
             {(incident) => <IncidentItem {...{ incident, timeZone }} to={incidentAt(incident.id)} />}
           </List>
         </Card>
-        <May action="incidents.settings">
-          {keepYears !== undefined && <KeepYearsCard keepYears={keepYears} />}
-        </May>
+        {seesAll ? (
+          keepYears !== undefined && <KeepYearsCard keepYears={keepYears} />
+        ) : (
+          <p className={css['quiet']}>
+            {t`You see the incidents that you recorded, and those in your lessons. Owners see all.`}
+          </p>
+        )}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { List } from '../../../../ui/lists/List.tsx'
 import { IncidentItem } from './IncidentItem.tsx'
+import { useSeesAllIncidents } from './use-sees-all-incidents.ts'
 import css from './Incidents.module.css'
 
 interface IncidentsCardProps {
@@ -18,6 +19,7 @@ interface IncidentsCardProps {
 /** Incidents of a rider or a horse (P9). */
 export function IncidentsCard({ of, timeZone, incidentAt, recordAt }: IncidentsCardProps) {
   const list = useApiList('GET /api/incidents', { query: of })
+  const seesAll = useSeesAllIncidents()
   return (
     <Card
       title={t`Incidents`}
@@ -31,7 +33,9 @@ export function IncidentsCard({ of, timeZone, incidentAt, recordAt }: IncidentsC
         label={t`Incidents`}
         list={list}
         itemKey={({ id }) => id}
-        empty={<p className={css['quiet']}>{t`No incidents.`}</p>}
+        empty={
+          <p className={css['quiet']}>{seesAll ? t`No incidents.` : t`No incidents that you can see.`}</p>
+        }
       >
         {(incident) => <IncidentItem {...{ incident, timeZone }} to={incidentAt(incident.id)} />}
       </List>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useMe } from '../../../../data/me/use-me.ts'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import { useIsColleagues } from '../panel/ColleagueLesson.tsx'
 import { beginning, type Lesson } from '../lesson.ts'
@@ -30,8 +31,13 @@ interface LessonChoiceProps {
 /** Chooses a lesson of the day; its riders and its location are then offered. Nothing on a day without lessons. */
 export function LessonChoice({ day, chosen, onChange }: LessonChoiceProps) {
   const { data } = useLessons(weekOf(day))
+  const { data: me } = useMe()
   const ofDay = (data?.items ?? []).filter(
-    (lesson) => lesson.state === 'planned' && beginning(lesson).toPlainDate().toString() === day,
+    (lesson) =>
+      lesson.state === 'planned' &&
+      beginning(lesson).toPlainDate().toString() === day &&
+      // The server refuses the lesson of a colleague whose riders the reader does not see.
+      (me?.seesOwnOnly !== true || lesson.trainerId === me.id),
   )
   const lessons =
     chosen && !ofDay.some(({ id }) => id === chosen.lesson.id) ? [chosen.lesson, ...ofDay] : ofDay
