@@ -78,3 +78,10 @@ test('an empty report is one page', async () => {
   const pdf = Buffer.from(await drawReport({ ...report, sections: [] })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
+
+test('a long word of a table is not torn while other columns have room', async () => {
+  const columns = ['Art', 'Inhaber', 'Nummer', 'Ausgestellt von', 'Gültig bis']
+  const rows = [['Haftpflichtversicherung', 'Betrieb', 'PL 88 1290', 'Meadow Mutual', '01.01.2027']]
+  const only = { ...report, sections: [{ title: 'Nachweise', level: 2, table: { columns, rows } }] } as const
+  expect(textOfPdf(await drawReport(only))).toContain('Haftpflichtversicherung')
+})

@@ -1,5 +1,6 @@
 import { say } from '#platform/messages/say.ts'
-import { drawRow } from './draw-row.ts'
+import { columnWidths } from './column-widths.ts'
+import { drawRow, wordWidth } from './draw-row.ts'
 import { contentWidth, type Document, type Element, makeRoom, openPaper, quiet, write } from './paper.ts'
 import type { Report, ReportSection } from './report.ts'
 
@@ -43,7 +44,7 @@ function drawSection(
     if (paragraph.trim() === '') doc.moveDown(0.5)
     else write(doc, part, paragraph, { lineGap: 1.5 })
   if (table && table.rows.length > 0) {
-    const widths = table.columns.map(() => whole / table.columns.length)
+    const widths = columnWidths(longestWords(doc, table), whole)
     const drawn = doc.struct('Table')
     part.add(drawn)
     drawRow(doc, drawn, table.columns, widths, { kind: 'head' })
@@ -53,4 +54,17 @@ function drawSection(
   if (given.length === 0 && table?.rows.length === 0)
     write(doc, part, say('None.'), { size: 9.5, colour: quiet })
   part.end()
+}
+
+/** Points that the longest word of each column needs. */
+function longestWords(doc: Document, { columns, rows }: NonNullable<ReportSection['table']>): number[] {
+  return columns.map((column, at) => {
+    const cells = new Set(rows.map((row) => row[at] ?? ''))
+    const words = [...cells].flatMap((cell) => cell.split(/\s+/))
+    const longest = words.reduce((found, word) => (word.length > found.length ? word : found), '')
+    return Math.max(
+      wordWidth(doc, longest, 'row'),
+      ...column.split(' ').map((word) => wordWidth(doc, word, 'head')),
+    )
+  })
 }

@@ -54,6 +54,12 @@ export function drawRow(
   endRow(doc, height, isBare)
 }
 
+/** Points that a word needs in a cell. */
+export function wordWidth(doc: Document, word: string, kind: RowKind): number {
+  const ordered = takeFont(doc, word || ' ', faceOf(kind, 1))
+  return doc.fontSize(sizeOf(kind)).widthOfString(ordered) + gap
+}
+
 function faceOf(kind: RowKind, at: number): Face {
   if (kind === 'group' || kind === 'total') return 'heading'
   return kind === 'head' || kind === 'sum' || kind === 'subtotal' || (kind === 'named' && at === 0)
