@@ -70,7 +70,7 @@ function summary(overview: Overview): ReportSection {
       [say('Care done'), String(overview.care)],
       [say('Medicines given'), String(overview.medicines)],
       [say('Times off work'), String(overview.timesOff)],
-      [say('Certificates'), String(overview.certificates)],
+      [say('Licences and certificates'), String(overview.certificates)],
       [say('Incidents'), String(overview.incidents)],
     ],
   }
@@ -115,7 +115,7 @@ function list(
 function incidentList(incidents: readonly InspectedIncident[]): ReportSection {
   return list(
     say('Incidents'),
-    [say('Number'), say('Time'), say('Kind'), say('Place'), say('Horses'), say('Treatment')],
+    [say('Number'), say('When'), say('Type'), say('Where'), say('Horses'), say('Treatment')],
     incidents.map((one) => [one.number, one.happenedAt, one.kind, one.place, one.horses, one.treatment]),
   )
 }
@@ -191,8 +191,8 @@ function lists(all: Records, writing: Writing): ReportSection[] {
       ]),
     ),
     list(
-      say('Licences and insurance'),
-      [say('Kind'), say('Holder'), say('Number'), say('Issued by'), say('Valid until')],
+      say('Licences and certificates'),
+      [say('Type'), say('Holder'), say('Number'), say('Issued by'), say('Valid until')],
       all.permits.map(({ kind, holder, reference, issuer, expiresOn }) => [
         word('permit', kind),
         holder || say('Business'),

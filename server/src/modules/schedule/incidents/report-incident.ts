@@ -18,7 +18,7 @@ export interface Printed {
 
 const roleWords: Record<IncidentRole, string> = {
   rider: msg('Rider'),
-  staff: msg('Staff'),
+  staff: msg('Team member'),
   helper: msg('Helper'),
   visitor: msg('Visitor'),
 }
@@ -48,9 +48,9 @@ export function reportIncident(printed: Printed, writing: Writing): Report {
         facts: [
           [say('Business'), business.name],
           [say('Address'), addressOnLine(business)],
-          [say('Kind of incident'), kindWord(kind)],
-          [say('Time of the incident'), moment(incident.happenedAt)],
-          [say('Place'), incident.place],
+          [say('Type'), kindWord(kind)],
+          [say('When'), moment(incident.happenedAt)],
+          [say('Where'), incident.place],
           [say('Lesson'), lessonWords(printed, moment)],
           [say('Horses'), incident.horses.map(({ name }) => name).join(', ')],
           [say('Ground and weather'), incident.conditions],
@@ -61,17 +61,17 @@ export function reportIncident(printed: Printed, writing: Writing): Report {
       ...peopleSections(printed),
       ...(incident.measures === ''
         ? []
-        : [{ title: say('Measures'), level: 2 as const, text: incident.measures }]),
+        : [{ title: say('What was done'), level: 2 as const, text: incident.measures }]),
       ...(riderId === null ? privateSections(incident, moment) : []),
       {
-        title: say('Entry'),
+        title: say('Record'),
         level: 2,
         facts: [
           [say('Recorded by'), incident.recordedBy],
-          [say('Recorded at'), moment(incident.recordedAt)],
-          [say('Number of the incident'), String(number)],
+          [say('Recorded on'), moment(incident.recordedAt)],
+          [say('Number'), String(number)],
         ],
-        text: say('The entry cannot be changed. Notes correct it.'),
+        text: say('Nobody can change this record. Notes correct it.'),
       },
     ],
   }
@@ -96,7 +96,7 @@ function peopleSections({ incident, riderId }: Printed): ReportSection[] {
         rows: own.map((one) => [
           one.name,
           say(roleWords[one.role]),
-          one.injury === '' ? say('Not hurt') : one.injury,
+          one.injury === '' ? say('Unhurt') : one.injury,
           treatmentWord(one.treatment),
         ]),
       },

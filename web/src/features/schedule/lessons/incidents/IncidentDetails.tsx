@@ -37,7 +37,7 @@ export function IncidentDetails({ incident, timeZone, riderAt, horseAt, lessonAt
           <Facts
             facts={[
               [t`When`, momentInDigits(happenedAt, timeZone)],
-              [t`Where`, place],
+              [t({ message: 'Where', context: 'an incident' }), place],
               [
                 t`Lesson`,
                 lesson && (
@@ -58,7 +58,7 @@ export function IncidentDetails({ incident, timeZone, riderAt, horseAt, lessonAt
                       )),
                     ),
               ],
-              [t({ message: 'Conditions', context: 'ground and weather' }), conditions],
+              [t`Ground and weather`, conditions],
               [t`Equipment`, equipment],
             ]}
           />

@@ -156,12 +156,12 @@ export function IncidentForm({ draftKey, begin, lesson, timeZone, backTo, onReco
           </Card>
           <Card>
             <details className={css['more']} open={hasMore || undefined}>
-              <summary>{t`Add conditions, equipment or witnesses`}</summary>
+              <summary>{t`Add ground and weather, equipment or witnesses`}</summary>
               <div className={css['column']}>
                 <TextField
                   {...bind('conditions')}
-                  label={t({ message: 'Conditions', context: 'ground and weather' })}
-                  hint={t`For example ground, weather and light.`}
+                  label={t`Ground and weather`}
+                  hint={t`For example wet sand, wind or poor light.`}
                 />
                 <TextField
                   {...bind('equipment')}
