@@ -19,6 +19,7 @@ import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
 import { keepMakeUps } from '#modules/invoicing/make-ups/index.ts'
 import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
 import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
+import { creditsMoved, tellLostCredits } from '#modules/invoicing/packs/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import { payRateChanged } from '#modules/invoicing/pay-rates/index.ts'
 import { payApproved, payPaid } from '#modules/invoicing/pay-statements/index.ts'
@@ -39,6 +40,7 @@ import { askLater, endRequests } from '#modules/notices/agreement-requests/index
 import { noticeRulesChanged } from '#modules/notices/notice-settings/index.ts'
 import {
   forgetLessons,
+  noteCredits,
   tellOfFreeChange,
   tellOfIncident,
   tellOfHorses,
@@ -120,9 +122,11 @@ export const reactions = [
     endLinksOfSeats,
     creditLater,
     keepProposals,
+    tellLostCredits,
     endOutdated,
     settleLater,
   ),
+  ...reactTo(creditsMoved, noteCredits),
   ...reactTo(placeMoved, carryPayment),
   ...reactTo(moveRequested, tellOfMoveRequest),
   ...reactTo(moveRequestEnded, tellOfMoveEnd),

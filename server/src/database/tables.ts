@@ -174,6 +174,8 @@ export type NoticesCausedBy = "client" | "job" | "trainer";
 
 export type NoticesEvent = "agreement_to_sign" | "credit_ending" | "fee_waived" | "horse_changed" | "incident_recorded" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
 
+export type NoticesLostCredit = "membership" | "pack";
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OffersAssessment = "is_one" | "not_required" | "required";
@@ -4902,6 +4904,10 @@ export interface Notices {
    * The lesson; null without one.
    */
   lessonId: string | null;
+  /**
+   * What paid for a moved lesson before, where no prepaid lesson pays now: pack, or membership (its later lessons are granted later). Null for other notices.
+   */
+  lostCredit: NoticesLostCredit | null;
   /**
    * The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.
    */

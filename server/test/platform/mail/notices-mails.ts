@@ -128,6 +128,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     besideName: event === 'place_offered' ? 'Max' : null,
     causedBy: 'client',
     cost: null,
+    lostCredit: null,
     createdAt: now,
     readAt: null,
     ...more,
@@ -226,15 +227,16 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
   ...[1, 2].map((count) =>
     rendered(several(count, 'lesson_moved', { was: seat('booked', { endsAt: '2026-11-24T17:00:00Z' }) })),
   ),
-  ...[['1'], ['1', '2']].map((ids) =>
-    rendered(ids.map((id) => noticeOf('move_declined', { id, because: 'closure' }))),
-  ),
+  ...[1, 2].map((count) => rendered(several(count, 'move_declined', { because: 'closure' }))),
   ...['2026-11-24T15:30:00Z', '2026-11-25T15:30:00Z'].map((otherStartsAt) =>
     rendered([
       noticeOf('move_declined', {
         becomes: { ...asked, otherStartsAt },
       }),
     ]),
+  ),
+  ...(['pack', 'membership'] as const).map((lostCredit) =>
+    rendered([noticeOf('lesson_moved', { lostCredit })]),
   ),
   ...payMails,
   ...incidentMails,

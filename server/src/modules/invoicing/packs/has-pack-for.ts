@@ -52,7 +52,8 @@ export async function plannedFor(tx: Tx, seatIds: readonly string[]): Promise<Ma
   return planned
 }
 
-async function usablePacks(tx: Tx): Promise<UsablePack[]> {
+/** Packs that pay today. */
+export async function usablePacks(tx: Tx): Promise<UsablePack[]> {
   if (!(await hasPacks(tx))) return []
   const today = todayIn(await businessTimeZone(tx))
   const packs = await standingPacks(tx, { running: true }, await planCover(tx))

@@ -1,4 +1,5 @@
 export { tellOfIncident } from './tell-of-incident.ts'
+export { noteCredits } from './credit-note-store.ts'
 export { tellOfGroup } from './tell-of-group.ts'
 export { tellOfLevel, tellOfNote, tellOfPhotos } from './tell-of-progress.ts'
 export * from './tell-of-seats.ts'

@@ -37,3 +37,19 @@ export function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reade
         : say('Cancelling now costs a fee.'),
   ]
 }
+
+/** That no prepaid lesson pays for a moved lesson any more, and what that costs; empty otherwise. */
+export function creditLine(
+  { lostCredit, riderId }: NoticeRow,
+  terms: SeatTerms | undefined,
+  reader: MailReader,
+): string {
+  if (lostCredit === null || !terms || !reader.seesAmounts(riderId)) return ''
+  const price = reader.writing.money(terms.priceMinor, terms.currency)
+  return lostCredit === 'membership'
+    ? say(
+        'On the new day, your membership pays only if it still runs and has a lesson left. Otherwise, you pay {price}.',
+        { price },
+      )
+    : say('On the new day, no prepaid lesson pays for it any more: you pay {price}.', { price })
+}

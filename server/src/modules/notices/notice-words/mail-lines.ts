@@ -3,7 +3,7 @@ import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { becauseLines } from './because-line.ts'
 import { receiptLines } from './cancel-receipt.ts'
-import { costsOf, whereOf } from './lesson-lines.ts'
+import { costsOf, creditLine, whereOf } from './lesson-lines.ts'
 import { isMoveRequest, moveLines } from './move-lines.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
 import { type MailReader, sellerLine, travelLine, whenWords } from './mail-words.ts'
@@ -59,6 +59,7 @@ export function linesOf(
       otherHorse(notice) ?? horseOf(terms),
       ...(isAsked ? [askedLine()] : costsOf(notice, terms, reader)),
     )
+  if (isForClient && !isOff) lines.push(creditLine(notice, terms, reader))
   if (event === 'lesson_cancelled' && notice.cost && terms && reader.seesAmounts(notice.riderId))
     lines.push(...receiptLines(notice, notice.cost, terms, reader))
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))

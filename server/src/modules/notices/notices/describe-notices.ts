@@ -8,8 +8,14 @@ import type { ListedNotice, NamedStanding, NoticeRow } from './store.ts'
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
 
 /** @param purposes names of what photos are used for, by id, in the reader's language */
-export function describeNotice(notice: ListedNotice, purposes: ReadonlyMap<string, string>): Shown {
-  return notice.lessonId === null ? describeWithoutLesson(notice, purposes) : describeOfSeat(notice)
+export function describeNotice(
+  notice: ListedNotice,
+  purposes: ReadonlyMap<string, string>,
+  seesAmounts: (riderId: string) => boolean,
+): Shown {
+  if (notice.lessonId === null) return describeWithoutLesson(notice, purposes)
+  const shown = describeOfSeat(notice)
+  return seesAmounts(notice.riderId) ? shown : { ...shown, lostCredit: null }
 }
 
 function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, string>): Shown {
@@ -47,6 +53,7 @@ function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, 
     message: null,
     because: null,
     otherStartsAt: null,
+    lostCredit: null,
     isConfirmed: false,
     isUrgent: false,
     createdAt: createdAt.toString(),

@@ -28,7 +28,10 @@ export function noticesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof notice
         ])
         const areAboutPhotos = page.rows.some(({ photos }) => photos !== null)
         const purposes = areAboutPhotos ? await namesOfPurposes(tx) : new Map<string, string>()
-        return { items: page.rows.map((row) => describeNotice(row, purposes)), next: cursor }
+        return {
+          items: page.rows.map((row) => describeNotice(row, purposes, reader.seesAmounts)),
+          next: cursor,
+        }
       })
     },
     async unreadNotices({ principal }) {

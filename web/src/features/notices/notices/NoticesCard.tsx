@@ -12,6 +12,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { ListFrame } from '../../../ui/lists/List.tsx'
 import { gatherNotices } from './gather-notices.ts'
 import css from './Notices.module.css'
+import { creditWords } from './credit-words.ts'
 import { becauseWords, changeWords, detailWords, expiryWords, happenedWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
 
@@ -56,6 +57,7 @@ function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpe
   const locale = useLocale()
   const because = becauseWords(notice)
   const expiry = expiryWords(notice)
+  const credit = creditWords(notice)
   const { message } = notice
   return (
     <>
@@ -68,6 +70,7 @@ function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpe
       <p>{detailWords(notice)}</p>
       {expiry && <p>{expiry}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
+      {credit !== null && <p className={css['quiet']}>{credit}</p>}
       {message !== null && <p className={css['quiet']}>{t`Message: ${message}`}</p>}
     </>
   )

@@ -36,6 +36,7 @@ const booked = (id: string, day: string, given: Partial<Notice> = {}): Notice =>
   type: null,
   because: null,
   otherStartsAt: null,
+  lostCredit: null,
   isUrgent: false,
   createdAt: '2026-11-26T10:00:00Z',
   readAt: null,

@@ -22,6 +22,7 @@ function aMove(event: Notice['event']): Notice {
     type: null,
     because: null,
     otherStartsAt: null,
+    lostCredit: null,
   }
   return notice as Notice
 }
