@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id } from '../fields.ts'
 import { careKinds } from '../horses/care.ts'
+import { doseNames } from '../horses/vaccination.ts'
 import { permitKinds } from '../people/certificates.ts'
 
 /** Most entries of the workload register in one file. A larger business prints shorter periods. */
@@ -20,7 +21,12 @@ export const inspectionGap = z.discriminatedUnion('kind', [
     horseId: id,
     horseName: z.string(),
     care: z.enum(careKinds),
+    /** Of a dose: the last day on which it was in time. */
     dueOn: day,
+    /** The dose against influenza that is late by the rules of the horse; null for other care. */
+    dose: z.enum(doseNames).nullable(),
+    /** The course against influenza has to start again. */
+    isLapsed: z.boolean(),
   }),
   /** Of the business if `holder` is empty. */
   z.object({

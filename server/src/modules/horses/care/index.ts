@@ -1,4 +1,6 @@
 export { emptyOldMedicines } from './erased-store.ts'
+export { findCourses } from './find-courses.ts'
 export { careJobs } from './jobs.ts'
 export { careRoutes } from './routes.ts'
 export { listDue } from './store.ts'
+export type { Course } from './vaccination-rules/judge-course.ts'

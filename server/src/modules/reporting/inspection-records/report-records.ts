@@ -6,6 +6,7 @@ import { say } from '#platform/messages/say.ts'
 import { drawReport } from '#platform/pdf/draw-report.ts'
 import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import { languageTag, type Writing, writingOf } from '#platform/writing/writing.ts'
+import type { InspectedCourse } from './word-courses.ts'
 import { hoursOf, type Records } from './rules.ts'
 import { word } from './word-records.ts'
 
@@ -21,6 +22,9 @@ export interface Inspected {
   printedAt: string
   overview: Overview
   incidents: readonly InspectedIncident[]
+  /** How each dose against influenza counts, by id of its care. */
+  doses: Readonly<Record<string, string>>
+  courses: readonly InspectedCourse[]
 }
 
 /** An incident without people, already worded. */
@@ -40,7 +44,7 @@ export function drawRecords(of: Inspected, records: string): Promise<Uint8Array>
 
 /** What an inspector of a riding school reads first: what is recorded, what is missing, then each list. */
 export function reportRecords(of: Inspected, all: Records): Report {
-  const { business, from, until, printedAt, overview, incidents } = of
+  const { business, from, until, printedAt, overview, incidents, doses, courses } = of
   const writing = writingOf(business.country)
   return {
     title: say('Inspection records'),
@@ -53,7 +57,8 @@ export function reportRecords(of: Inspected, all: Records): Report {
     sections: [
       summary(overview),
       missing(overview, writing),
-      ...lists(all, writing),
+      courseList(courses),
+      ...lists(all, writing, doses),
       incidentList(incidents),
     ],
   }
@@ -92,6 +97,13 @@ function missing({ gaps }: Overview, writing: Writing): ReportSection {
 function gapRow(gap: Overview['gaps'][number], { day }: Writing): string[] {
   if (gap.kind === 'identity_missing') return [gap.horseName, say('Enter the UELN or microchip.')]
   if (gap.kind === 'vaccination_missing') return [gap.horseName, say('Record the last vaccination.')]
+  if (gap.kind === 'care_overdue' && gap.dose !== null) {
+    const values = { dose: word('dose', gap.dose), day: day(gap.dueOn) }
+    const why = gap.isLapsed
+      ? say('{dose} against influenza missed: last day {day}. The course has to start again.', values)
+      : say('{dose} against influenza: due since {day}.', values)
+    return [gap.horseName, why]
+  }
   if (gap.kind === 'care_overdue')
     return [
       gap.horseName,
@@ -120,7 +132,17 @@ function incidentList(incidents: readonly InspectedIncident[]): ReportSection {
   )
 }
 
-function lists(all: Records, writing: Writing): ReportSection[] {
+function courseList(courses: readonly InspectedCourse[]): ReportSection {
+  const shown = list(
+    say('Vaccination against influenza on the day of printing'),
+    [say('Horse'), say('Last dose'), say('Next dose')],
+    courses.map(({ horse, last, next }) => [horse, last, next]),
+  )
+  if (courses.length === 0) return shown
+  return { ...shown, text: say('Intervals of horse sport in Great Britain. They are no law.') }
+}
+
+function lists(all: Records, writing: Writing, doses: Inspected['doses']): ReportSection[] {
   const { day } = writing
   return [
     list(
@@ -160,10 +182,10 @@ function lists(all: Records, writing: Writing): ReportSection[] {
     list(
       say('Care done'),
       [say('Date'), say('Horse'), say('Care'), say('Note')],
-      all.care.map(({ day: on, name, kind, title, note }) => [
+      all.care.map(({ id, day: on, name, kind, title, note }) => [
         day(on),
         name,
-        [word('care', kind), title].filter((part) => part !== '').join(': '),
+        [word('care', kind), title, doses[id] ?? ''].filter((part) => part !== '').join(': '),
         note,
       ]),
     ),

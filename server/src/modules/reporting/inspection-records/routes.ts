@@ -3,6 +3,7 @@ import {
   type inspectionRecordsApi,
 } from '@cavaletti/contract/reporting/inspection-records'
 import { inScope, type Tx } from '#database/scope.ts'
+import { findCourses } from '#modules/horses/care/index.ts'
 import { type BusinessRow, findBusiness } from '#modules/identity/businesses/index.ts'
 import { now, startOfDay, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -15,7 +16,8 @@ import { writingOf } from '#platform/writing/writing.ts'
 import type { drawRecords } from './report-records.ts'
 import { whyNoPeriod } from './rules.ts'
 import { showRecords } from './show-records.ts'
-import { countEntries, type Period, readRecords, readRegister } from './store.ts'
+import { wordCourses, wordDoses } from './word-courses.ts'
+import { countEntries, horsesBetween, type Period, readRecords, readRegister } from './store.ts'
 import { mostIncidents, wordIncidents } from './word-incidents.ts'
 import type { writeRegister } from './write-register.ts'
 
@@ -40,15 +42,30 @@ export function inspectionRecordsRoutes({
       const [of, records] = await inScope(db, principal.scope, async (tx) => {
         const { business, period } = await periodOf(tx, query)
         const { name, street, postcode, city, country, timeZone } = business
-        const overview = await showRecords(tx, period, todayIn(timeZone))
+        const today = todayIn(timeZone)
+        const overview = await showRecords(tx, period, today)
         if (overview.incidents > mostIncidents) throw tooManyEntries()
         const writing = writingOf(country)
         const printedAt = writing.moment(now(), timeZone)
         const incidents = await wordIncidents(tx, keys, period, { writing, timeZone })
+        const yard = await horsesBetween(tx, period)
+        const given = await findCourses(
+          tx,
+          yard.map(({ id }) => id),
+        )
+        const [doses, courses] = [wordDoses(given), wordCourses(yard, given, writing, today)]
         const records = await readRecords(tx, period)
         if (records.length > longestRecords) throw tooManyEntries()
         return [
-          { business: { name, street, postcode, city, country }, ...query, printedAt, overview, incidents },
+          {
+            business: { name, street, postcode, city, country },
+            ...query,
+            printedAt,
+            overview,
+            incidents,
+            doses,
+            courses,
+          },
           records,
         ] as const
       })

@@ -26,6 +26,7 @@ export interface Records {
     reason: string
   }[]
   care: readonly {
+    id: string
     day: string
     name: string
     kind: (typeof careKinds)[number]

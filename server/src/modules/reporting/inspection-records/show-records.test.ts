@@ -183,7 +183,15 @@ describe('the list of what is missing', () => {
       { kind: 'identity_missing', horseId: nameless.id, horseName: 'Ace' },
       { kind: 'vaccination_missing', horseId: nameless.id, horseName: 'Ace' },
       { kind: 'vaccination_missing', horseId: horse.id, horseName: 'Biscuit' },
-      { kind: 'care_overdue', horseId: horse.id, horseName: 'Biscuit', care: 'dentist', dueOn: '2026-01-05' },
+      {
+        kind: 'care_overdue',
+        horseId: horse.id,
+        horseName: 'Biscuit',
+        care: 'dentist',
+        dueOn: '2026-01-05',
+        dose: null,
+        isLapsed: false,
+      },
       { kind: 'certificate_expired', permit: 'licence', holder: '', expiredOn: '2026-02-01' },
     ])
   })

@@ -1,9 +1,10 @@
 import type { Tx } from '#database/scope.ts'
 import { accountNames } from '#modules/identity/accounts/index.ts'
-import { listDue } from '#modules/horses/care/index.ts'
+import { findCourses, listDue } from '#modules/horses/care/index.ts'
 import { isExpired, latestPermits } from '#modules/people/certificates/index.ts'
 import type { Overview } from './report-records.ts'
-import { countRecords, horseGaps, type Period } from './store.ts'
+import { lateDoses } from './find-late-doses.ts'
+import { countRecords, horseGaps, horsesBetween, type Period } from './store.ts'
 
 /** Most overdue care on the list; the page of care due has all. */
 const mostOverdue = 200
@@ -16,6 +17,15 @@ export async function showRecords(tx: Tx, of: Period, today: Temporal.PlainDate)
     listDue(tx, today.subtract({ days: 1 }), { after: null, limit: mostOverdue }),
     latestPermits(tx),
   ])
+  const yard = await horsesBetween(tx, of)
+  const courses = await findCourses(
+    tx,
+    yard.map(({ id }) => id),
+  )
+  // The course of a horse says when a dose is late, not the day for which it is planned.
+  const plain = overdue.filter(
+    ({ against, horseId }) => against !== 'influenza' || !courses.get(horseId)?.next,
+  )
   const expired = permits.filter(({ expiresOn }) => isExpired(expiresOn, today, 0))
   const names = await accountNames(
     tx,
@@ -25,10 +35,21 @@ export async function showRecords(tx: Tx, of: Period, today: Temporal.PlainDate)
     ...counts,
     gaps: [
       ...horses,
-      ...overdue.flatMap(({ horseId, horseName, kind, dueOn }) =>
+      ...lateDoses(yard, courses, today),
+      ...plain.flatMap(({ horseId, horseName, kind, dueOn }) =>
         dueOn === null
           ? []
-          : [{ kind: 'care_overdue' as const, horseId, horseName, care: kind, dueOn: dueOn.toString() }],
+          : [
+              {
+                kind: 'care_overdue' as const,
+                horseId,
+                horseName,
+                care: kind,
+                dueOn: dueOn.toString(),
+                dose: null,
+                isLapsed: false,
+              },
+            ],
       ),
       ...expired.map(({ kind, trainerId, expiresOn }) => ({
         kind: 'certificate_expired' as const,

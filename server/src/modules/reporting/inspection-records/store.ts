@@ -99,7 +99,7 @@ export async function readRecords(tx: Tx, of: Period): Promise<Json<Records>> {
         sql`w.day, w.started_at, w.id`,
       )},
       'care', ${list(
-        sql`c.done_on as day, h.name, c.kind, c.title, c.note ${careOf(tx, of)}`,
+        sql`c.id, c.done_on as day, h.name, c.kind, c.title, c.note ${careOf(tx, of)}`,
         sql`c.done_on, ${name}, c.id`,
       )},
       'medicines', ${list(
@@ -142,6 +142,17 @@ async function jsonOf<T>(tx: Tx, value: RawBuilder<unknown>): Promise<Json<T>> {
 function onlyRow<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('A statement that always returns a row returned none.')
   return row
+}
+
+/** Current horses by name, and those that left since the first day. */
+export async function horsesBetween(
+  tx: Tx,
+  of: Period,
+): Promise<{ id: string; name: string; isHere: boolean }[]> {
+  const { rows } = await sql<{ id: string; name: string; isHere: boolean }>`
+    select h.id, h.name, h.archived_at is null as is_here ${horsesOf(tx, of)}
+    order by h.name collate "und-x-icu", h.id`.execute(tx)
+  return rows
 }
 
 export interface HorseGap {

@@ -1,3 +1,4 @@
+import type { doseNames } from '@cavaletti/contract/horses/vaccination'
 import type { leavings } from '@cavaletti/contract/horses/horses'
 import type { limits, weightClasses } from '@cavaletti/contract/horses/workload'
 import { msg } from '@cavaletti/contract/messages'
@@ -12,6 +13,12 @@ const words = {
   archived: { sold: msg('Sold'), retired: msg('Retired'), died: msg('Died') } satisfies Words<
     typeof leavings
   >,
+  dose: {
+    first: msg('First dose'),
+    second: msg('Second dose'),
+    third: msg('Third dose'),
+    booster: msg('Booster'),
+  } satisfies Words<typeof doseNames>,
   limit: {
     works_per_day: msg('Rides a day'),
     minutes_per_day: msg('Minutes a day'),

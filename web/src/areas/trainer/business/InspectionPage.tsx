@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { single } from '../../../data/queries/single.ts'
 import { kindWord as careWord } from '../../../features/horses/care/care-words.ts'
+import { doseWord } from '../../../features/horses/care/dose-words.ts'
 import { kindWord as permitWord } from '../../../features/people/certificates/permit-words.ts'
 import { GapsCard } from '../../../features/reporting/inspection/GapsCard.tsx'
 import { inspectionPeriods } from '../../../features/reporting/inspection/inspection.ts'
@@ -70,7 +71,7 @@ function RecordsOf({ period }: { period: Period }) {
             gaps={records.gaps}
             horseAt={horseAt}
             permitsAt="/trainer/business/permits"
-            words={{ care: careWord, permit: permitWord }}
+            words={{ care: careWord, permit: permitWord, dose: doseWord }}
           />
         </>
       )}

@@ -6,7 +6,8 @@ import { GapsCard } from './GapsCard.tsx'
 import type { InspectionGap } from './inspection.ts'
 import { inspectionPeriods } from './inspection.ts'
 
-const words = { care: () => 'Dentist', permit: () => 'Licence' }
+const words = { care: () => 'Dentist', permit: () => 'Licence', dose: () => 'Second dose' }
+const late = { kind: 'care_overdue', horseId: 'pia', horseName: 'Pia', dueOn: '2026-01-05' } as const
 const shown = (...gaps: InspectionGap[]) =>
   render(
     <MemoryRouter>
@@ -21,12 +22,19 @@ test('a complete yard is told that nothing is missing', () => {
 
 test('each gap leads to where it is filled', () => {
   shown(
-    { kind: 'care_overdue', horseId: 'pia', horseName: 'Pia', care: 'dentist', dueOn: '2026-01-05' },
+    { ...late, care: 'dentist', dose: null, isLapsed: false },
     { kind: 'certificate_expired', permit: 'licence', holder: '', expiredOn: '2026-02-01' },
   )
   expect(screen.getByRole('link', { name: 'Pia' }).getAttribute('href')).toBe('/horses/pia')
   expect(screen.getByText('Dentist: due since 05/01/2026.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Licence' }).getAttribute('href')).toBe('/permits')
+})
+
+test('a missed dose against influenza says that the course starts again, a late booster does not', () => {
+  const dose = { ...late, care: 'vaccination', dose: 'second' } as const
+  shown({ ...dose, isLapsed: true }, { ...dose, dueOn: '2026-02-05', isLapsed: false })
+  expect(screen.getByText(/missed: the last day was 05.01.2026. The course has to start again/)).toBeDefined()
+  expect(screen.getByText('Second dose against influenza: due since 05/02/2026.')).toBeDefined()
 })
 
 test('the usual periods are at most three years long', () => {

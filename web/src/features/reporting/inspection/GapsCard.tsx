@@ -14,6 +14,7 @@ type Of<Kind extends InspectionGap['kind']> = Extract<InspectionGap, { kind: Kin
 interface GapWords {
   care: (kind: Of<'care_overdue'>['care']) => string
   permit: (kind: Of<'certificate_expired'>['permit']) => string
+  dose: (dose: NonNullable<Of<'care_overdue'>['dose']>) => string
 }
 
 interface GapsCardProps {
@@ -69,6 +70,10 @@ function whatToDo(gap: InspectionGap, words: GapWords): string {
   if (gap.kind === 'vaccination_missing') return t`No vaccination. Record the last one, or when it is due.`
   if (gap.kind === 'care_overdue') {
     const [care, due] = [words.care(gap.care), day(gap.dueOn)]
+    const dose = gap.dose === null ? '' : words.dose(gap.dose)
+    if (gap.isLapsed)
+      return t`${dose} against influenza missed: the last day was ${due}. The course has to start again.`
+    if (dose !== '') return t`${dose} against influenza: due since ${due}.`
     return t`${care}: due since ${due}.`
   }
   const expired = day(gap.expiredOn)
