@@ -110,6 +110,32 @@ const horses: readonly DemoHorse[] = [
 const activities = ['hack', 'schooling', 'lunging'] as const
 const weeksOfWork = 5
 
+/** Days since the doses against influenza of the first horses: a booster due soon, a missed second dose, a new course. */
+const doses: readonly (readonly number[])[] = [[590, 550, 400, 358], [], [75], [30]]
+
+/** Vaccinations from the passport. The others have a complete course, of which only the last booster is entered. */
+function vaccinations(today: Temporal.PlainDate, place: number) {
+  const given = doses[place] ?? []
+  const dose = (ago: number, isBooster: boolean) => ({
+    against: 'influenza' as const,
+    title: ago === 358 ? 'Influenza and tetanus' : '',
+    doneOn: today.subtract({ days: ago }).toString(),
+    // Only after the last one: where no rules apply, each would plan a next date.
+    ...(ago === (given.at(-1) ?? ago) && { intervalDays: 180 }),
+    isBooster,
+  })
+  return [
+    ...given.map((ago) => dose(ago, false)),
+    ...(given.length === 0 ? [dose(100 + place * 35, true)] : []),
+    {
+      against: 'other' as const,
+      title: 'Tetanus',
+      doneOn: today.subtract({ days: 700 - place * 60 }).toString(),
+      intervalDays: 730,
+    },
+  ]
+}
+
 /**
  * Adds the horses of a business: profiles, some weeks of work, care that is due, and a lame one.
  * @param family id of the shown client: owns a share of one
@@ -143,15 +169,8 @@ export async function fillHorses(
       { kind: 'farrier', doneOn: today.subtract({ days: 46 - place * 6 }).toString(), intervalDays: 42 },
       of,
     )
-    await owner.call(
-      'POST /api/horses/{id}/care',
-      {
-        kind: 'vaccination',
-        title: 'Influenza and tetanus',
-        dueOn: today.add({ days: place * 17 - 9 }).toString(),
-      },
-      of,
-    )
+    for (const vaccination of vaccinations(today, place))
+      await owner.call('POST /api/horses/{id}/care', { kind: 'vaccination', ...vaccination }, of)
     if (place % 3 === 0)
       await owner.call(
         'POST /api/horses/{id}/medicines',
