@@ -27,7 +27,7 @@ export const careEvent = z.object({
   dose: countedDose.nullable(),
   /** When a dose against influenza that is due counts; null as above, and if no earlier dose is recorded. */
   window: doseWindow.nullable(),
-  /** red: overdue; amber: due within 14 days; green: later; done. A dose with a window is overdue after its last day. */
+  /** red: overdue; amber: due within 14 days; green: later; done. A dose is amber from the first day of its window, and red after its last. */
   light: z.enum(careLights),
   isRemoved: z.boolean(),
   version,

@@ -46,6 +46,12 @@ test.each([
   expect(lightOfWindow(window, today.add({ days: planned }), today.add({ days }))).toBe(light)
 })
 
+test('H8: a dose is due from the first day of its window on', () => {
+  const open = { from: today.subtract({ days: 40 }), until: today }
+  const light = (days: number) => lightOfWindow(open, today, today.subtract({ days }))
+  expect([light(41), light(40), light(20)]).toEqual(['green', 'amber', 'amber'])
+})
+
 test('late care is done', () => {
   expect(lightOf({ doneOn: today, dueOn: today.subtract({ days: 99 }) }, today)).toBe('done')
 })

@@ -34,13 +34,14 @@ interface Window {
   until: Temporal.PlainDate
 }
 
-/** Urgency of a dose that has a window (H8): overdue only after its last day, even if it is planned for an earlier one. */
+/** Urgency of a dose that has a window (H8): due from its first day on, and overdue only after its last. */
 export function lightOfWindow(
-  { until }: Window,
+  { from, until }: Window,
   planned: Temporal.PlainDate | null,
   today: Temporal.PlainDate,
 ): CareLight {
   if (Temporal.PlainDate.compare(today, until) > 0) return 'red'
+  if (from !== null && Temporal.PlainDate.compare(today, from) >= 0) return 'amber'
   const isEarlier = planned !== null && Temporal.PlainDate.compare(planned, until) < 0
   const days = today.until(isEarlier ? planned : until, { largestUnit: 'day' }).days
   return days <= soonDays ? 'amber' : 'green'

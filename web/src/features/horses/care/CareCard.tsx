@@ -25,7 +25,9 @@ export function CareCard({ horseId }: { horseId: string }) {
   const nothing = list.status === 'ready' && list.items.length === 0
   return (
     <Card title={t`Care`} actions={!nothing && add}>
-      {course && !nothing && <CourseSummary course={course} />}
+      {course && !nothing && (
+        <CourseSummary course={course} isListed={list.items.some(({ window }) => window !== null)} />
+      )}
       <List
         label={t`Care`}
         list={list}

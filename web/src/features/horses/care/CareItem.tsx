@@ -19,6 +19,7 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
   const [editing, setEditing] = useState(useIsKept(editCareDraftKey(care)))
   const { word, tone } = lightBadge(care.light)
   const title = careTitle(care)
+  const dates = [careDates(care), care.note].filter((words) => words !== '').join(' · ')
 
   const act = (wanted: CareChange, said: string, back: CareChange): void =>
     void withUndo(
@@ -69,10 +70,7 @@ export function CareItem({ care, name }: { care: Care; name?: ReactNode }) {
         </>
       }
     >
-      <p>
-        {careDates(care)}
-        {care.note && ` · ${care.note}`}
-      </p>
+      {dates !== '' && <p>{dates}</p>}
       {care.dose && <p>{countedWords(care.dose)}</p>}
       {care.window && <p>{windowWords(care.window, Temporal.Now.plainDateISO().toString())}</p>}
       {care.window && care.dueOn !== null && care.dueOn > care.window.until && (

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { formatDate } from '../../../ui/words/parse-date.ts'
+import { day } from '../../../ui/words/day.ts'
 import type { Care } from './care.ts'
 
 export function kindWord(kind: Care['kind']): string {
@@ -46,15 +46,11 @@ export function careTitle({
   return title === '' ? what : `${what}: ${title}`
 }
 
+/** When it was done or is due; empty for a dose planned for the last day of its window, which says it. */
 export function careDates({ dueOn, doneOn, intervalDays, dose, window }: Care): string {
-  const when = doneOn
-    ? t`done on ${formatDate(Temporal.PlainDate.from(doneOn))}`
-    : dueOn
-      ? window
-        ? t`planned for ${formatDate(Temporal.PlainDate.from(dueOn))}`
-        : t`due on ${formatDate(Temporal.PlainDate.from(dueOn))}`
-      : ''
-  return intervalDays === null || dose || window
+  if (window) return dueOn === null || dueOn === window.until ? '' : t`planned for ${day(dueOn)}`
+  const when = doneOn ? t`done on ${day(doneOn)}` : dueOn ? t`due on ${day(dueOn)}` : ''
+  return intervalDays === null || dose
     ? when
     : `${when}, ${plural(intervalDays, { one: 'every day', other: 'every # days' })}`
 }
