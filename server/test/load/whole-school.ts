@@ -47,7 +47,11 @@ export async function aWholeSchool(app: Place): Promise<School> {
   const horse = await aHorse(app, trainer, { owners: [{ clientId, share: 10_000 }] })
   const started = Temporal.Now.instant().subtract({ hours: 48 }).toString()
   await made(`/api/horses/${horse.id}/work`, { startedAt: started, minutes: 30, activity: 'hack' })
-  await made(`/api/horses/${horse.id}/care`, { kind: 'farrier', dueOn: '2026-12-01' })
+  await made(`/api/horses/${horse.id}/care`, {
+    kind: 'vaccination',
+    against: 'influenza',
+    dueOn: '2026-12-01',
+  })
   await made(`/api/horses/${horse.id}/medicines`, { givenOn: '2026-01-01', product: 'Wormer' })
   const timeOff = await made(`/api/horses/${horse.id}/time-off`, {
     fromDay: '2026-01-01',
