@@ -10,6 +10,9 @@ export const mostInspectedWorks = 60_000
 
 const count = z.number().int()
 
+/** Most care due in the list of what is missing. */
+export const mostOverdue = 200
+
 /** Something that an inspector would ask about, as of today. */
 export const inspectionGap = z.discriminatedUnion('kind', [
   /** No UELN and no microchip. */
@@ -62,6 +65,8 @@ export const inspectionRecordsApi = {
       certificates: count,
       incidents: count,
       gaps: z.array(inspectionGap),
+      /** More care is overdue than the list holds. */
+      isCut: z.boolean(),
     }),
     shows: ['horses', 'lessons', 'permits', 'incidents', 'business'],
     errors: ['not_found'],

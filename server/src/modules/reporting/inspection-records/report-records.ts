@@ -1,6 +1,6 @@
 import { addressOnLine } from '@cavaletti/contract/town-line'
 import type { ReplyOf } from '@cavaletti/contract'
-import type { inspectionRecordsApi } from '@cavaletti/contract/reporting/inspection-records'
+import { type inspectionRecordsApi, mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
 import type { BusinessRow } from '#modules/identity/businesses/index.ts'
 import { say } from '#platform/messages/say.ts'
 import { drawReport } from '#platform/pdf/draw-report.ts'
@@ -81,12 +81,15 @@ function summary(overview: Overview): ReportSection {
   }
 }
 
-function missing({ gaps }: Overview, writing: Writing): ReportSection {
+function missing({ gaps, isCut }: Overview, writing: Writing): ReportSection {
   const title = say('Missing or overdue on the day of printing')
   if (gaps.length === 0) return { title, level: 2, text: say('Nothing is missing.') }
   return {
     title,
     level: 2,
+    ...(isCut && {
+      text: say('Only the first {count} overdue care dates are listed.', { count: mostOverdue }),
+    }),
     table: {
       columns: [say('Horse or holder'), say('What to do')],
       rows: gaps.map((gap) => gapRow(gap, writing)),

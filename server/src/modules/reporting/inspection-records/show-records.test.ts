@@ -1,4 +1,5 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
+import { mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
 import { describe, expect, test } from 'vitest'
 import { textOfPdf } from '../../../../../e2e/fixtures/pdf.ts'
 import { aColleague, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
@@ -83,6 +84,7 @@ describe('inspection records', () => {
       care: 0,
       medicines: 0,
       gaps: [],
+      isCut: false,
     })
     expect(await pdf(stranger)).not.toContain('Biscuit')
   })
@@ -194,6 +196,17 @@ describe('the list of what is missing', () => {
       },
       { kind: 'certificate_expired', permit: 'licence', holder: '', expiredOn: '2026-02-01' },
     ])
+  })
+
+  test('says so when more care is overdue than it names', async () => {
+    const { owner, care } = await aYard()
+    for (let count = 0; count < mostOverdue; count++) await care({ kind: 'dentist', dueOn: '2026-01-05' })
+    expect((await show(owner)).body.isCut).toBe(false)
+    await care({ kind: 'dentist', dueOn: '2026-01-06' })
+    const { body } = await show(owner)
+    expect(body.isCut).toBe(true)
+    expect(body.gaps.filter(({ kind }) => kind === 'care_overdue')).toHaveLength(mostOverdue)
+    expect(await pdf(owner)).toContain('Only the first 200 overdue care dates are listed.')
   })
 
   test('forgets a certificate once it is renewed, and a horse once it is vaccinated', async () => {

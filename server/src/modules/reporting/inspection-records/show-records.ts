@@ -1,3 +1,4 @@
+import { mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
 import type { Tx } from '#database/scope.ts'
 import { accountNames } from '#modules/identity/accounts/index.ts'
 import { findCourses, listDue } from '#modules/horses/care/index.ts'
@@ -6,15 +7,12 @@ import type { Overview } from './report-records.ts'
 import { lateDoses } from './find-late-doses.ts'
 import { countRecords, horseGaps, horsesBetween, type Period } from './store.ts'
 
-/** Most overdue care on the list; the page of care due has all. */
-const mostOverdue = 200
-
 /** What is recorded in a period, and what an inspector would miss today. */
 export async function showRecords(tx: Tx, of: Period, today: Temporal.PlainDate): Promise<Overview> {
   const [counts, horses, overdue, permits] = await Promise.all([
     countRecords(tx, of),
     horseGaps(tx),
-    listDue(tx, today.subtract({ days: 1 }), { after: null, limit: mostOverdue }),
+    listDue(tx, today.subtract({ days: 1 }), { after: null, limit: mostOverdue + 1 }),
     latestPermits(tx),
   ])
   const yard = await horsesBetween(tx, of)
@@ -23,9 +21,9 @@ export async function showRecords(tx: Tx, of: Period, today: Temporal.PlainDate)
     yard.map(({ id }) => id),
   )
   // The course of a horse says when a dose is late, not the day for which it is planned.
-  const plain = overdue.filter(
-    ({ against, horseId }) => against !== 'influenza' || !courses.get(horseId)?.next,
-  )
+  const plain = overdue
+    .slice(0, mostOverdue)
+    .filter(({ against, horseId }) => against !== 'influenza' || !courses.get(horseId)?.next)
   const expired = permits.filter(({ expiresOn }) => isExpired(expiresOn, today, 0))
   const names = await accountNames(
     tx,
@@ -58,5 +56,6 @@ export async function showRecords(tx: Tx, of: Period, today: Temporal.PlainDate)
         expiredOn: expiresOn.toString(),
       })),
     ],
+    isCut: overdue.length > mostOverdue,
   }
 }

@@ -69,6 +69,8 @@ function RecordsOf({ period }: { period: Period }) {
           <RecordedCard records={records} period={period} />
           <GapsCard
             gaps={records.gaps}
+            isCut={records.isCut}
+            careAt="/trainer/horses/care"
             horseAt={horseAt}
             permitsAt="/trainer/business/permits"
             words={{ care: careWord, permit: permitWord, dose: doseWord }}

@@ -1,3 +1,4 @@
+import { mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
 import { t } from '@lingui/core/macro'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
@@ -19,14 +20,18 @@ interface GapWords {
 
 interface GapsCardProps {
   gaps: readonly InspectionGap[]
+  /** More care is overdue than the gaps say. */
+  isCut: boolean
   /** Address of a horse’s page. */
   horseAt: (id: string) => string
   permitsAt: string
+  /** Address of all care due. */
+  careAt: string
   words: GapWords
 }
 
 /** What an inspector would ask about, by horse, each with a link to where it is entered. */
-export function GapsCard({ gaps, horseAt, permitsAt, words }: GapsCardProps) {
+export function GapsCard({ gaps, isCut, horseAt, permitsAt, careAt, words }: GapsCardProps) {
   const groups = [...Map.groupBy(gaps, keyOf)].map(([key, of]) => ({ key, of }))
   return (
     <Card title={t`Missing or overdue today`}>
@@ -50,6 +55,12 @@ export function GapsCard({ gaps, horseAt, permitsAt, words }: GapsCardProps) {
           </ListEntry>
         )}
       </List>
+      {isCut && (
+        <p>
+          {t`Only the first ${mostOverdue} overdue care dates are listed.`}{' '}
+          <Link to={careAt}>{t`See all care due`}</Link>
+        </p>
+      )}
     </Card>
   )
 }
