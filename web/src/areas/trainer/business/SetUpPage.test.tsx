@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, Link, Route, Routes, useParams } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/queries/query-client.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/trainer')
 })
 
-function show(Horses = Place): void {
+function show(Horses: ComponentType = Place): void {
   render(
     <BrowserRouter>
       <QueryClientProvider client={newQueryClient()}>
