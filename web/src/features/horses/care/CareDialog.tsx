@@ -59,7 +59,7 @@ export function EditCareDialog({ care, open, onClose }: EditCareDialogProps) {
     showToast(t`${title} saved.`)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t`Edit ${title}`}>
+    <Dialog open={open} onClose={onClose} title={t`Edit care`}>
       <KeptForm draftKey={editCareDraftKey(care)} onSubmit={submit} explain={explainSave}>
         <CareFields care={care} hasRules={care.dose !== null || care.window !== null} />
         <SubmitButton>{t`Save`}</SubmitButton>
