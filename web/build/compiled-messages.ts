@@ -10,8 +10,13 @@ import type { Language } from '@cavaletti/contract/messages'
 /** Marks the message objects of Lingui's macro. */
 const lingui = '* i18n '
 
+interface Path {
+  node: types.CallExpression
+  replaceWith: (node: types.Node) => void
+}
+
 interface Program {
-  traverse: (visitor: { ObjectExpression: (path: { node: types.ObjectExpression }) => void }) => void
+  traverse: (visitor: { CallExpression: (path: Path) => void }) => void
 }
 
 /** Messages go to our own small runtime: see src/messages/i18n.ts. */
@@ -53,8 +58,8 @@ export function messages(translations: Translations) {
 
 /**
  * Runs after Lingui's macro and compiles each message in place, in the language of the build. So the browser needs
- * neither a message compiler nor a catalog, and each area contains only its own text. A missing translation
- * stays English; `npm run check:messages` reports it.
+ * neither a message compiler nor a catalog, and each area contains only its own text. A text without values replaces
+ * the whole call. A missing translation stays English; `npm run check:messages` reports it.
  */
 function compiledMessages(_babel: unknown, { translations }: { translations: Translations }): object {
   return {
@@ -63,13 +68,19 @@ function compiledMessages(_babel: unknown, { translations }: { translations: Tra
       Program: {
         enter(program: Program) {
           program.traverse({
-            ObjectExpression({ node }) {
+            CallExpression(path) {
+              const [node] = path.node.arguments
+              if (!types.isObjectExpression(node)) return
               if (!node.leadingComments?.some(({ value }) => value === lingui)) return
               const id = propertyOf(node, 'id')
               const message = propertyOf(node, 'message')
-              if (!message) return
-              const translation = id && translations[textOf(id)]
-              message.value = types.valueToNode(compile(translation ?? textOf(message)))
+              if (!id || !message) throw new Error('A message has no id or no text after the macro.')
+              const compiled = compile(translations[textOf(id)] ?? textOf(message))
+              if (typeof compiled === 'string') path.replaceWith(types.stringLiteral(compiled))
+              else {
+                message.value = types.valueToNode(compiled)
+                node.properties = node.properties.filter((one) => one !== id)
+              }
             },
           })
         },

@@ -2,7 +2,8 @@ import type { Language } from '@cavaletti/contract/messages'
 import { formatMessage, type Compiled } from './format-message.ts'
 
 interface Descriptor {
-  id: string
+  /** Only of Lingui's components; the build removes it elsewhere. */
+  id?: string
   /** The text in the language of this build, compiled in the code. */
   message?: Compiled
   values?: Readonly<Record<string, unknown>>
@@ -17,7 +18,7 @@ function say(
   values?: Descriptor['values'],
   options?: { message?: Compiled },
 ): string {
-  const { id, ...own } = typeof message === 'string' ? { id: message, values, ...options } : message
+  const { id = '', ...own } = typeof message === 'string' ? { id: message, values, ...options } : message
   return formatMessage(own.message ?? id, own.values ?? {}, language)
 }
 
