@@ -1,4 +1,5 @@
 import { startFakeStripe } from '../server/test/stripe/fake-stripe.ts'
+import { openCalendarHost } from './calendar-host.ts'
 import { aStranger } from './fixtures/people.ts'
 import { openPostOffice } from './post-office.ts'
 import { mailEnvironment, startProduct } from './product.ts'
@@ -11,8 +12,11 @@ import { publishRun } from './run.ts'
 export async function startRun(): Promise<() => Promise<void>> {
   const post = await openPostOffice()
   const stripe = await startFakeStripe()
+  const calendars = await openCalendarHost()
+  const closeAll = () => Promise.all([post.close(), stripe.close(), calendars.close()])
   try {
-    const product = await startProduct({ ...stripe.env, ...mailEnvironment(post) }, 'e2e/light-main.ts')
+    const env = { ...stripe.env, ...mailEnvironment(post), CALENDAR_API_BASE: calendars.url }
+    const product = await startProduct(env, 'e2e/light-main.ts')
     const { url, firstInvitation } = product
     // A lost message does no harm, because the product also asks Stripe by itself.
     stripe.world.onEvent = (event) => void stripe.deliver(url, event).catch(() => undefined)
@@ -28,11 +32,11 @@ export async function startRun(): Promise<() => Promise<void>> {
       try {
         await product.stop()
       } finally {
-        await Promise.all([post.close(), stripe.close()])
+        await closeAll()
       }
     }
   } catch (error) {
-    await Promise.all([post.close(), stripe.close()])
+    await closeAll()
     throw error
   }
 }

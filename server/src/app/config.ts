@@ -92,7 +92,7 @@ export interface Config {
   stripe: StripeKeys | null
   /** Takes the place of all push services; only tests and the demo set it. */
   pushBase: string | null
-  /** Takes the place of all servers of linked calendars; only tests and the demo set it. */
+  /** Takes the place of servers of linked calendars whose name ends in .example; only tests and the demo set it. */
   calendarBase: string | null
   /** Null: no text messages. */
   texts: TextAccount | null

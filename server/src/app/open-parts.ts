@@ -17,7 +17,7 @@ import { type HashingOptions, openPasswords, type Passwords } from '#platform/pa
 import { breachedPasswords, noBreachedPasswords } from '#platform/passwords/breached-passwords.ts'
 import { newPasswordProblem } from '#platform/passwords/policy.ts'
 import { createRateLimits, noRateLimits } from '#platform/rate-limits/rate-limits.ts'
-import { guardedGet, insteadOf } from '#platform/outgoing/guarded-get.ts'
+import { guardedGet, withExamples } from '#platform/outgoing/guarded-get.ts'
 import { openPushSender } from '#platform/push/push-sender.ts'
 import { registerReactions } from '#platform/reactions.ts'
 import { createAccessTokens } from '#platform/session/access-token.ts'
@@ -69,7 +69,7 @@ export async function openParts(
     log,
     maps: openMaps(config.maps, log),
     stripe,
-    readOutside: config.calendarBase === null ? guardedGet : insteadOf(config.calendarBase),
+    readOutside: config.calendarBase === null ? guardedGet : withExamples(config.calendarBase),
     push: openPushSender({ keys, subject: operatorOf(config, publicUrl), base: config.pushBase }),
     texts: openTextSender(config.texts),
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,

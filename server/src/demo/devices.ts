@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from '#app/start-server.ts'
 import { addPushes, endPushOn } from './store.ts'
 import { demoPassword, type Visitor } from './visitor.ts'
+import { calendarPath, demoCalendar } from './linked-calendars.ts'
 
 /** Devices of the shown client; the tablet gets no messages any more. */
 const phone =
@@ -11,11 +12,15 @@ const phone =
 const tablet =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0'
 
-/** A service for push and text messages that takes every message and shows none, so that the demo calls nobody. */
+/**
+ * A service for push and text messages that takes every message and shows none, so that the demo calls nobody. It also
+ * has the owners' private calendar.
+ */
 export async function openQuietService(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     request.resume()
-    response.writeHead(201).end()
+    if (request.url === calendarPath) response.end(demoCalendar())
+    else response.writeHead(201).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

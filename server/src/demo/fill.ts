@@ -12,6 +12,7 @@ import { fillFreelancer } from './freelancer.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
 import { fillIncidents } from './incidents.ts'
+import { fillLinkedCalendar } from './linked-calendars.ts'
 import { fillLessons } from './lessons.ts'
 import { fillLostStep } from './lost-step.ts'
 import { fillMakeUps } from './make-ups.ts'
@@ -92,6 +93,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     await fillPermits(owner, business.timeZone)
     report(`${business.name}: ${await fillOffers(owner, business)} kinds of lesson`)
     await fillAvailability(owner, business)
+    // Shown on the internet, the demo has no server for it.
+    if (!server.publicUrl.startsWith('https:')) await fillLinkedCalendar(owner)
     const works = await fillHorses(owner, business, family.id)
     report(`${business.name}: ${business.horses} horses with ${works} works`)
     report(`${business.name}: ${await fillLessons(owner, business, family.id)} lessons`)

@@ -7,6 +7,7 @@ New riders begin with an assessment lesson. Then we know which horse and which g
 
 Neue Reiter beginnen mit einer Einstufungsstunde. Danach wissen wir, welches Pferd und welche Gruppe zu Ihnen passt.`,
   'German, English': 'Deutsch, Englisch',
+  Private: 'Privat',
   'Wear boots with a heel and a helmet; we lend helmets. Cancel at least 24 hours before.':
     'Tragen Sie Stiefel mit Absatz und einen Helm; Helme leihen wir. Sagen Sie mindestens 24 Stunden vorher ab.',
   'Two pony camps.': 'Zweimal Ferien auf dem Ponyhof.',

@@ -23,7 +23,11 @@ async function main(signal: AbortSignal): Promise<void> {
     // With an https address, messages would leave; nobody subscribed there.
     const service = await openQuietService()
     const given = {
-      ...(!isShown && { PUSH_API_BASE: service.url, SMS_URL: service.url }),
+      ...(!isShown && {
+        PUSH_API_BASE: service.url,
+        CALENDAR_API_BASE: service.url,
+        SMS_URL: service.url,
+      }),
       ...stripeTestKeys(process.env),
       PORT,
       HOST,

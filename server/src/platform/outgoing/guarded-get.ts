@@ -44,9 +44,15 @@ export async function plainGet(address: string, get: Get): Promise<Got> {
   return follow(address, get, () => [plainRequest, { agent: false }])
 }
 
-/** For tests and the demo: one service of this machine takes the place of all servers. */
-export function insteadOf(base: string): typeof guardedGet {
-  return (address, get) => plainGet(address.replace(/^https:\//, base), get)
+/**
+ * For tests and the demo: a service of this machine takes the place of the hosts that end in `.example`. No host on the
+ * internet does.
+ */
+export function withExamples(base: string): typeof guardedGet {
+  return (address, get) =>
+    new URL(address).hostname.endsWith('.example')
+      ? plainGet(address.replace(/^https:\//, base), get)
+      : guardedGet(address, get)
 }
 
 type Way = (url: URL) => [typeof plainRequest, RequestOptions]

@@ -113,6 +113,7 @@ function commandFindings(): Finding[] {
       t`holiday vacation closed sick illness leave`,
     ),
     command('/trainer/availability', t`Edit working hours`, t`hours open times availability`),
+    command('/trainer/availability', t`Link calendar`, t`google outlook icloud busy times external sync`),
     command('/trainer/invitations/new', t`Invite client or trainer`, t`invite invitation login colleague`),
     command(newLessonAt, t`Add group lesson`, t`group class squad course new lesson`),
     command('/trainer/offers/new', t`Add lesson type`, t`offers price kind group private clinic`),

@@ -12,6 +12,7 @@ import {
 import { useHasAffected } from '../../../features/schedule/affected-lessons/use-affected.ts'
 import { ExceptionsCard } from '../../../features/schedule/availability/ExceptionsCard.tsx'
 import { HolidaysCard } from '../../../features/schedule/availability/HolidaysCard.tsx'
+import { LinkedCalendarsCard } from '../../../features/schedule/linked-calendars/LinkedCalendarsCard.tsx'
 import { WeekCard } from '../../../features/schedule/availability/WeekCard.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
@@ -97,6 +98,7 @@ function TrainerAvailability({ trainer }: { trainer: Trainer }) {
               />
             )}
           />
+          {trainer.isMe && <LinkedCalendarsCard lessonAt={lessonAt} />}
         </div>
         <div className={css['column']}>
           <HolidaysCard
@@ -121,6 +123,11 @@ function TrainerAvailability({ trainer }: { trainer: Trainer }) {
       )}
     </div>
   )
+}
+
+function lessonAt({ lessonId, startsAt }: { lessonId: string; startsAt: string }, timeZone: string): string {
+  const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).toPlainDate()
+  return `/trainer/calendar?day=${day.toString()}&lesson=${lessonId}`
 }
 
 function applies(

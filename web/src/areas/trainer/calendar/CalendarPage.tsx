@@ -26,7 +26,7 @@ import { NothingPlanned } from './NothingPlanned.tsx'
 import { columnKinds, useCalendarAddress, type ColumnKind } from './use-calendar-address.ts'
 import { useCalendarLessons, useYard } from './use-calendar-lessons.ts'
 import { useMoveLesson } from './use-move-lesson.ts'
-import { useDayNotes, useOpenTimes } from './use-open-times.ts'
+import { useBusyTimes, useDayNotes, useOpenTimes } from './use-open-times.ts'
 
 const CalendarFilters = lazy(async () => ({
   default: (await import('./CalendarFilters.tsx')).CalendarFilters,
@@ -72,12 +72,10 @@ export function CalendarPage() {
   const timeZone = query.data?.timeZone ?? ownZone
   const { move, riderQuestion, question, overrideQuestion } = useMoveLesson(lessons, yard)
   useUndoKey()
-  const openTimes = useOpenTimes(
-    days,
-    filter.trainer,
-    view === 'resources' && columns === 'trainers',
-    yard.trainers.map(({ id }) => id),
-  )
+  const byTrainer = view === 'resources' && columns === 'trainers'
+  const trainerIds = yard.trainers.map(({ id }) => id)
+  const openTimes = useOpenTimes(days, filter.trainer, byTrainer, trainerIds)
+  const busyTimes = useBusyTimes(days, filter.trainer, byTrainer, trainerIds)
   const notes = useDayNotes(days, filter.trainer, yard.trainers)
   const isOneDay = view === 'day' || view === 'resources'
   const renderDay = (of: string, isSmall = view === 'week') => (
@@ -88,8 +86,7 @@ export function CalendarPage() {
     </May>
   )
   // With one trainer, or a column for each, names are left out.
-  const saysWho =
-    yard.trainers.length > 1 && filter.trainer === '' && !(view === 'resources' && columns === 'trainers')
+  const saysWho = yard.trainers.length > 1 && filter.trainer === '' && !byTrainer
   const now = Temporal.Now.instant()
 
   const shown = lessons.filter((lesson) => passesFilter(lesson, filter))
@@ -178,6 +175,7 @@ export function CalendarPage() {
                 lessonBlock(lesson, now, { saysWho, marksHorses: yard.horses.length > 0 }),
               )}
               open={openTimes}
+              busy={busyTimes}
               mayUseClosedTime
               notes={notes}
               renderDay={(of) => renderDay(of)}

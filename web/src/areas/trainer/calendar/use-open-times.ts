@@ -52,3 +52,22 @@ export function useOpenTimes(
   }
   return [...open, ...data.unsetTrainerIds.map((id) => ({ ...whole, resource: resourceKey.trainer(id) }))]
 }
+
+/**
+ * Times in which linked calendars block bookings. With several trainers in one column there are none, because another
+ * trainer may be free.
+ */
+export function useBusyTimes(
+  days: Days,
+  trainerId: string,
+  byTrainer: boolean,
+  trainerIds: readonly string[],
+): readonly OpenTime[] {
+  const { data } = useAvailability(days, trainerId)
+  if (!data || (trainerId === '' && !byTrainer && trainerIds.length > 1)) return []
+  return data.busy.map(({ startsAt, endsAt, trainerId: whose }) => ({
+    start: Temporal.Instant.from(startsAt),
+    end: Temporal.Instant.from(endsAt),
+    ...(byTrainer && { resource: resourceKey.trainer(whose) }),
+  }))
+}

@@ -31,6 +31,8 @@ export interface CalendarProps {
   blocks: readonly Block[]
   /** Times that can be booked; default: always. */
   open?: readonly OpenTime[] | undefined
+  /** Times in which linked calendars block bookings. */
+  busy?: readonly OpenTime[] | undefined
   /** Columns of the view `resources`. */
   resources?: readonly Resource[] | undefined
   /** Lessons may be outside open hours, with a note. */
@@ -55,7 +57,8 @@ export interface CalendarProps {
 
 /** Lessons by day, week, month, as a list, or by resource. Controlled: the page sets view and day. */
 export function Calendar(props: CalendarProps) {
-  const { view, day, timeZone, blocks, open, resources, onNavigate, onOpen, onCreate, onMove, onCopy } = props
+  const { view, day, timeZone, blocks, open, busy, resources, onNavigate, onOpen, onCreate, onMove, onCopy } =
+    props
   const { mayUseClosedTime = false, nameOf = () => undefined } = props
   const voice = useRef<HTMLOutputElement>(null)
   const today = useToday(timeZone)
@@ -71,6 +74,7 @@ export function Calendar(props: CalendarProps) {
   const model = {
     blocks: shown,
     open,
+    busy,
     mayUseClosedTime,
     timeZone,
     nameOf,

@@ -38,6 +38,11 @@ export const GridColumn = memo(function GridColumn({ column, index, isToday, sha
           style={{ top: `${top * 100}%`, height: `${height * 100}%` }}
         />
       ))}
+      {column.busy.map(({ top, height }) => (
+        <div key={top} className={css['busy']} style={{ top: `${top * 100}%`, height: `${height * 100}%` }}>
+          {t`Busy`}
+        </div>
+      ))}
       {column.gaps.map(({ top, height }) => (
         <div key={top} className={css['gap']} style={{ top: `${top * 100}%`, height: `${height * 100}%` }}>
           {t`no such time`}

@@ -32,7 +32,7 @@ export function TimeGrid(props: TimeGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const spans = days.map((day) => daySpan(day, grid.timeZone))
-  const { axis, columns } = columnsOf(spans, grid.blocks, grid.open, resources)
+  const { axis, columns } = columnsOf(spans, grid, resources)
   const hours = visibleHours(spans, grid.blocks)
   useGridHands({ root, scroller, overlay }, { ...grid, axis, columns })
 

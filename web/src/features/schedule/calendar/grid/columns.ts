@@ -34,6 +34,8 @@ export interface Column {
   resource?: string | undefined
   placed: readonly PlacedBlock[]
   closed: readonly Band[]
+  /** Busy times of linked calendars. */
+  busy: readonly Band[]
   /** Hours of other columns that this day lacks. */
   gaps: readonly Band[]
 }
@@ -41,11 +43,17 @@ export interface Column {
 /** Shorter blocks are drawn as if they had this length. */
 const leastShown = 15 * minute
 
+interface Drawn {
+  blocks: readonly Block[]
+  /** Undefined: all times are open. */
+  open?: readonly OpenTime[] | undefined
+  busy?: readonly OpenTime[] | undefined
+}
+
 /** Columns of a grid and their axis. With `resources`, the first day with a column for each. */
 export function columnsOf(
   days: readonly DaySpan[],
-  blocks: readonly Block[],
-  open: readonly OpenTime[] | undefined,
+  { blocks, open, busy = [] }: Drawn,
   resources?: readonly Resource[],
 ): { axis: Axis; columns: Column[] } {
   const axis = axisOf(days)
@@ -64,6 +72,7 @@ export function columnsOf(
       resource: resource?.key,
       placed: place(own, places, axis),
       closed: open ? closedBands(places, axis, openIntervals(open, resource?.key)) : [],
+      busy: bandsOf(places, axis, openIntervals(busy, resource?.key)),
       gaps: gapsOf(places).map(({ from, to }) => share(from, to, axis)),
     }
   })
@@ -90,9 +99,17 @@ function place(blocks: readonly Block[], places: DayPlaces, axis: Axis): PlacedB
 
 function closedBands(places: DayPlaces, axis: Axis, open: readonly Interval[]): Band[] {
   const { start, end } = places.day
-  return rest({ from: start, to: end }, open).map(({ from, to }) =>
-    share(placeOfStart(places, from), placeOfEnd(places, to), axis),
-  )
+  return bandsOf(places, axis, rest({ from: start, to: end }, open))
+}
+
+/** Parts of intervals on this day. */
+function bandsOf(places: DayPlaces, axis: Axis, intervals: readonly Interval[]): Band[] {
+  const { start, end } = places.day
+  return intervals
+    .filter(({ from, to }) => from < end && start < to)
+    .map(({ from, to }) =>
+      share(placeOfStart(places, Math.max(start, from)), placeOfEnd(places, Math.min(end, to)), axis),
+    )
 }
 
 /** Minutes as a share of the axis. */

@@ -9,6 +9,8 @@ export interface GridModel {
   /** All blocks, of other days too. */
   blocks: readonly Block[]
   open: readonly OpenTime[] | undefined
+  /** Times in which linked calendars block bookings. */
+  busy: readonly OpenTime[] | undefined
   /** Lessons may be outside open hours, with a note. */
   mayUseClosedTime: boolean
   timeZone: string
