@@ -38,7 +38,8 @@ const daysUnread = 3
 
 /**
  * As if people of a business had been told in the course of weeks: each one's latest notices are new, those before them
- * are older, and those older than a few days are read. Questions that are open stay new.
+ * are older, and those older than a few days are read. Questions that are open stay new, and what told families of a
+ * change of plan is not older than the change.
  */
 export async function ageNotices(db: Db, businessId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
@@ -46,7 +47,8 @@ export async function ageNotices(db: Db, businessId: string): Promise<void> {
     await sql`
       with ranked as (
         select id, row_number() over (partition by user_id order by created_at desc, id desc) - ${fresh} as place from notices
-        where business_id = ${businessId} and event not in ('place_offered', 'time_proposed', 'type_proposed', 'agreement_to_sign'))
+        where business_id = ${businessId} and event not in ('place_offered', 'time_proposed', 'type_proposed', 'agreement_to_sign')
+          and not exists (select from disrupted_seats x where x.business_id = notices.business_id and x.seat_id = notices.seat_id))
       update notices n set created_at = n.created_at - make_interval(hours => place::integer * ${hoursBetween}),
         read_at = case when n.created_at - make_interval(hours => place::integer * ${hoursBetween}) < ${read}::timestamptz
           then n.created_at - make_interval(hours => place::integer * ${hoursBetween} - 3) end
