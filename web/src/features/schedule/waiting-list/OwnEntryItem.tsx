@@ -32,9 +32,9 @@ export function OwnEntryItem({ entry, onChange, onLeave }: OwnEntryItemProps) {
       <div className={css['acts']}>
         <Button
           variant="secondary"
-          aria-label={t`Change entry: ${riderName}, ${wish}`}
+          aria-label={t`Edit entry: ${riderName}, ${wish}`}
           onClick={onChange}
-        >{t`Change entry`}</Button>
+        >{t`Edit entry`}</Button>
         <Button
           variant="secondary"
           busy={busy}

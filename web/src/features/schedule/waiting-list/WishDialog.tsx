@@ -17,7 +17,7 @@ import { type WishChoices, WishFields, type WishHorses } from './WishFields.tsx'
 export function WishDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
   const choices = single(useApiQuery('GET /api/my-booking-choices'))
   return (
-    <Dialog open onClose={onClose} title={t`Change the entry of ${entry.riderName}`}>
+    <Dialog open onClose={onClose} title={t`Edit entry of ${entry.riderName}`}>
       <Loaded state={choices} rows={5}>
         {(all) => {
           const rider = all.riders.find(({ id }) => id === entry.riderId)
