@@ -41,7 +41,7 @@ export function SeatOnBoard({ planId, seat, lessonAt }: SeatOnBoardProps) {
       <p>{`${momentInWords(startsAt, timeZone)} · ${offerName}`}</p>
       <p>{outcomeWords(seat)}</p>
       {answered !== '' && <p>{answered}</p>}
-      {call !== null && <p className={css['why']}>{callWords(call)}</p>}
+      {call !== null && <p className={css['why']}>{callWords(call, contacts)}</p>}
       <ul className={css['contacts']}>
         {contacts.map((contact) => (
           <li key={contact.clientId} className={css['contact']}>

@@ -31,9 +31,11 @@ export function stateBadge({ answer, call, phonedAt, isWaiting, contacts }: Boar
 }
 
 /** Why somebody should phone. */
-export function callWords(reason: NonNullable<BoardSeat['call']>): string {
+export function callWords(reason: NonNullable<BoardSeat['call']>, contacts: BoardSeat['contacts']): string {
   const words: Record<typeof reason, string> = {
-    not_told: t`Nobody of the family has an account, so nobody was told.`,
+    not_told: contacts.some(({ hasAccount }) => hasAccount)
+      ? t`Nobody of the family was told.`
+      : t`Nobody of the family has an account, so nobody was told.`,
     not_delivered: t`No email, message or text message reached the family.`,
     unread: t`The lesson is soon, and nobody has read it yet.`,
     no_answer: t`The lesson is soon, and nobody has answered yet.`,
