@@ -152,6 +152,37 @@ export const unbilledApi = {
     shows: ['money', 'lessons'],
     errors: ['not_found'],
   }),
+  lostCredits: endpoint({
+    method: 'GET',
+    path: '/api/lessons/{id}/lost-credits',
+    auth: 'trainer',
+    action: 'money.read',
+    summary:
+      'List riders whose prepaid lessons no longer pay if a lesson, or its series too, moves to another day.',
+    params: extraId,
+    query: z.object({
+      /** Day of the lesson before the move. */
+      fromDay: day,
+      /** Day after it. Other lessons of the series move by as many days. */
+      toDay: day,
+      /** Which lessons of its series move too: those from it on, or all to come. */
+      scope: z.enum(['this', 'following', 'all']),
+    }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          riderId: id,
+          riderName: z.string(),
+          packName: z.string(),
+          /** It is a month of a membership: the next month has lessons of its own (M17). */
+          isOfMembership: z.boolean(),
+          lessons: z.number().int(),
+        }),
+      ),
+    }),
+    shows: ['money', 'lessons'],
+    errors: ['not_found'],
+  }),
   addExtra: endpoint({
     method: 'POST',
     path: '/api/extras',

@@ -234,6 +234,7 @@ export const bodies: Record<string, object> = {
 }
 /** The same for queries. */
 export const queries: Record<string, Record<string, string>> = {
+  'GET /api/lessons/{id}/lost-credits': { fromDay: '2026-12-01', toDay: '2026-12-02', scope: 'this' },
   'GET /api/my-seats/{id}/slots': { from: '2026-11-25', until: '2026-11-25' },
   'PUT /api/horses/{id}/photo': { version: '1' },
   'PUT /api/billing/logo': { version: '1' },

@@ -50,6 +50,7 @@ export const withoutClients = new Set([
   'GET /api/lessons/{id}',
   'GET /api/lessons/{id}/cancellation',
   'GET /api/lessons/{id}/payers',
+  'GET /api/lessons/{id}/lost-credits',
   'GET /api/lessons/{id}/passed-places',
   'GET /api/lessons/{id}/notices',
   'GET /api/disruptions/{id}',

@@ -59,6 +59,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       [
         'GET /api/lessons/{id}',
         'GET /api/lessons/{id}/payers',
+        'GET /api/lessons/{id}/lost-credits',
         'GET /api/lessons/{id}/notices',
         'GET /api/lessons/{id}/passed-places',
         'PATCH /api/lessons/{id}',

@@ -12,6 +12,7 @@ import type { Parts } from '#platform/parts.ts'
 import { addExtra, takeOutExtra } from './add-extra.ts'
 import { draftCharges } from './draft-charges.ts'
 import { hasLesson, type LessonPayer, payersOfLesson } from './extras-store.ts'
+import { readLost } from './read-lost.ts'
 import { chargeAmount, chargeLine } from './rules.ts'
 import { type ChargeRow, findCharge, listCharges, type TakenBack, takenBackOf } from './store.ts'
 import { sumUnbilled } from './sum-unbilled.ts'
@@ -69,6 +70,9 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
         const payers = await payersOfLesson(tx, params.id)
         return { items: byRider(payers, await plannedFor(tx, seatsOf(payers))) }
       })
+    },
+    async lostCredits({ principal, params, query }) {
+      return inScope(db, principal.scope, async (tx) => ({ items: await readLost(tx, params.id, query) }))
     },
     async draftCharges({ principal, body, once }) {
       const { scope } = principal

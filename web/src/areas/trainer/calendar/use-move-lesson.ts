@@ -5,8 +5,9 @@ import {
   refusalSentence,
   type LessonRefusal,
 } from '../../../features/schedule/lessons/explain-lesson.ts'
-import type { Lesson, Seat } from '../../../features/schedule/lessons/lesson.ts'
+import type { Lesson, LessonChange, Seat } from '../../../features/schedule/lessons/lesson.ts'
 import type { Move } from '../../../features/schedule/lessons/moving/series-move.ts'
+import { usePrepaidWarning } from '../../../features/schedule/lessons/moving/use-prepaid-warning.ts'
 import { useUndoableMove } from '../../../features/schedule/lessons/moving/use-undoable-move.ts'
 import { changeOf, type Yard } from './calendar-columns.ts'
 
@@ -39,6 +40,12 @@ export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
   const [overriding, setOverriding] = useState<OverrideQuestion>()
   const [riders, setRiders] = useState<RiderQuestion>()
   const { moveOne, sayMoved } = useUndoableMove()
+  const warn = usePrepaidWarning()
+  /** A dialog says before which packs no longer pay; a lesson that moves without one says it after. */
+  const moveAtOnce = async (lesson: Lesson, change: LessonChange): Promise<void> => {
+    await moveOne(lesson, change)
+    void warn(lesson, change)
+  }
 
   /** The move with the seat that gets another horse; undefined when it was given up. */
   const ofOneSeat = async (lesson: Lesson, wanted: Move): Promise<Move | undefined> => {
@@ -68,7 +75,7 @@ export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
       return (await promise) ? undefined : givenUp
     }
     try {
-      await moveOne(lesson, wanted)
+      await moveAtOnce(lesson, wanted)
       return undefined
     } catch (error) {
       const refusal = explainLesson(error)
@@ -115,7 +122,7 @@ export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
       lesson: overriding.lesson,
       move: overriding.move,
       refusal: overriding.refusal,
-      onMove: moveOne,
+      onMove: moveAtOnce,
       onClose: closeOverride,
     },
   }

@@ -11,6 +11,7 @@ import { lessonTitle, whenWords } from '../lesson-words.ts'
 import { beginning, minutesOf, type Lesson, type LessonChange } from '../lesson.ts'
 import { RefusalNotice } from '../RefusalNotice.tsx'
 import { PrepaidNote } from './PrepaidNote.tsx'
+import { SeriesPrepaidNote } from './SeriesPrepaidNote.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { canMoveAlong, seriesMove, takenBack, type Move } from './series-move.ts'
 import { outcomeWords } from './series-words.ts'
@@ -59,6 +60,7 @@ function MoveScopeForm({
   const [scope, setScope] = useState<Scope>('this')
   const changes = useSeriesChanges()
   const { run, again, refusal } = useAttempt()
+  const newDay = beginning(movedLesson(lesson, move)).toPlainDate().toString()
   const mayMoveAll = canMoveAlong(series, lesson, move)
   const act = async (override: Override): Promise<void> => {
     if (scope === 'this') {
@@ -86,8 +88,10 @@ function MoveScopeForm({
         <p>{t`Only this lesson moves. To move the others as well, open the lesson and change the series.`}</p>
       )}
       <WaitingNote lesson={lesson} scope={scope} />
-      {scope === 'this' && (
-        <PrepaidNote lesson={lesson} newDay={beginning(movedLesson(lesson, move)).toPlainDate().toString()} />
+      {scope === 'this' ? (
+        <PrepaidNote lesson={lesson} newDay={newDay} />
+      ) : (
+        <SeriesPrepaidNote lesson={lesson} newDay={newDay} scope={scope} />
       )}
       {refusal && (
         <RefusalNotice
