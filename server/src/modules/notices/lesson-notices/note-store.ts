@@ -80,8 +80,16 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       from told where n.business_id = ${businessId} and n.id = told.replaces
       returning n.id
     ), ${skipReplaced(businessId)}, noticed as (
-      select told.*, notice_event(first, becomes, ${causedBy}) as event, coalesce(collected, ${causedBy}) as cause
-      from told
+      select told.*, case when is_lost then 'lesson_handed_over' when is_asked then 'lesson_requested'
+          else notice_event(first, becomes, ${causedBy}) end as event,
+        case when is_lost then ${causedBy} when is_asked then 'client' else coalesce(collected, ${causedBy}) end as cause
+      from told cross join lateral (select
+        -- A trainer who did not read yet of a lesson that a colleague has now. One that its rider left at once is not told.
+        audience = 'trainer' and first ->> 'state' is null and becomes ->> 'state' = 'booked'
+          and becomes ->> 'trainerId' <> user_id::text and not coalesce(was ? 'lessonId', false) as is_lost,
+        -- A trainer who got a lesson with a request that waits.
+        audience = 'trainer' and first ->> 'state' = 'requested' and becomes ->> 'state' = 'requested'
+          and becomes ->> 'trainerId' = user_id::text and first ->> 'trainerId' <> user_id::text as is_asked) as passed
     ), answered as (
       -- A request or proposal that was answered need not be read any more.
       update notices n set read_at = ${now}::timestamptz
@@ -107,7 +115,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
           else ${collectsUntil}::timestamptz end
       from noticed
       where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled')))
-        -- A trainer who lost a lesson before they read of it.
+        -- A trainer whose lesson its rider left before they read of it.
         and not (audience = 'trainer' and event = 'lesson_booked' and first ->> 'state' is null
           and becomes ->> 'trainerId' <> user_id::text)
         and case audience when 'household' then event = any(${forHouseholds}::text[])

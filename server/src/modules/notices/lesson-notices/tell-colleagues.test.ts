@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
+import { aLesson, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
 import { aToldSchool, atTime } from '#test/fixtures/notices/notices.ts'
 import { aCode, aTrainer, signIn } from '#test/fixtures/identity/people.ts'
 import { aRequestedSchool } from '#test/fixtures/schedule/proposals.ts'
@@ -49,11 +49,69 @@ test('the family and the trainer of a proposal that another booking ends are tol
   }
 })
 
-test('a trainer who loses a lesson before they read of it is told nothing', async () => {
+/** An owner with two colleagues. The first was just told of a booked lesson. */
+async function aBookedColleague() {
   const school = await aToldSchool(app)
-  const { trainer, lessons, eventsOf } = school
-  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
-  const { id, version } = await school.lesson(5, { trainerId: colleague.id })
-  expect((await lessons.change(id, { version, trainerId: trainer.id })).status).toBe(200)
-  expect(await eventsOf(colleague)).toEqual([])
+  const { trainer, lessons } = school
+  const join = async (given: object) =>
+    aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer'), ...given })
+  const [first, second] = [await join({ lastName: 'Ashby' }), await join({ lastName: 'Birch' })]
+  const { id } = await school.lesson(5, { trainerId: first.id })
+  const latest = async ({ token }: { token: string }) =>
+    (await app.call('GET /api/notices', undefined, { token, query: {} })).body.items
+  return {
+    ...school,
+    first,
+    second,
+    latest,
+    giveTo: async ({ id: trainerId }: { id: string }) => {
+      const { version } = await lessons.read(id)
+      expect((await lessons.change(id, { version, trainerId })).status).toBe(200)
+    },
+  }
+}
+
+test('a trainer who loses a lesson before they read of it is told who has it, and so is the other one', async () => {
+  const { first, second, giveTo, latest, send, mailsTo } = await aBookedColleague()
+  await giveTo(second)
+  for (const person of [first, second])
+    expect(await latest(person)).toMatchObject([
+      { event: 'lesson_handed_over', becomes: { trainerName: 'Robin Birch' } },
+    ])
+  await send()
+  for (const person of [first, second])
+    expect((await mailsTo(person)).map(({ text }) => text).join()).toContain('Changed by a colleague.')
+})
+
+test('trainers are told who has a lesson in the end, also if it changes hands again', async () => {
+  const { first, second, trainer, giveTo, latest } = await aBookedColleague()
+  await giveTo(second)
+  await giveTo(trainer)
+  for (const person of [first, second])
+    expect(await latest(person)).toMatchObject([
+      { event: 'lesson_handed_over', becomes: { trainerName: 'Robin Field' } },
+    ])
+})
+
+test('a trainer who gets a lesson back before they read of it is told of its booking', async () => {
+  const { first, second, giveTo, eventsOf } = await aBookedColleague()
+  await giveTo(second)
+  await giveTo(first)
+  expect([await eventsOf(first), await eventsOf(second)]).toEqual([['lesson_booked'], []])
+})
+
+test('a trainer who gets a lesson with a request that waits is told of it', async () => {
+  const { trainer, client, waiting } = await aRequestedSchool(app)
+  const invitationCode = await aCode(app, trainer, 'trainer')
+  const colleague = await aTrainer(app, { invitationCode, lastName: 'Birch' })
+  const lessons = lessonsOf(app, trainer)
+  const lessonId = (await waiting()).items[0]?.lessonId ?? ''
+  const { version } = await lessons.read(lessonId)
+  expect((await lessons.change(lessonId, { version, trainerId: colleague.id })).status).toBe(200)
+  const told = async ({ token }: { token: string }) =>
+    (await app.call('GET /api/notices', undefined, { token, query: {} })).body.items
+  expect(await told(colleague)).toMatchObject([
+    { event: 'lesson_requested', becomes: { trainerName: 'Robin Birch' } },
+  ])
+  expect(await told(client)).toEqual([])
 })
