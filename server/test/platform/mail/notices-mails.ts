@@ -5,8 +5,7 @@ import type { MailReader } from '#modules/notices/notice-words/mail-words.ts'
 import { wordLinks } from '#modules/notices/notice-words/mail-links.ts'
 import { calendarMail, noticesMail } from '#modules/notices/notice-words/mails.tsx'
 import type { CancelCost, NamedStanding, NoticeRow } from '#modules/notices/notices/store.ts'
-import { incidentMails } from './incident-mails.ts'
-import { payMails } from './pay-mails.ts'
+import { staffMails } from './staff-mails.ts'
 import { newLink } from '#modules/schedule/action-links/index.ts'
 import { newId } from '#platform/keys.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
@@ -238,8 +237,7 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
   ...(['pack', 'membership'] as const).map((lostCredit) =>
     rendered([noticeOf('lesson_moved', { lostCredit })]),
   ),
-  ...payMails,
-  ...incidentMails,
+  ...staffMails,
   ...cancelReasons.map((because) => rendered([noticeOf('lesson_cancelled', { because })])),
   ...costs.map((cost) => rendered([noticeOf('lesson_cancelled', { audience: 'trainer', cost })])),
   rendered([noticeOf('lesson_booked')], { seatTerms: { horses: 'own' } }),

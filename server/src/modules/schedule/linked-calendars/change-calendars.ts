@@ -8,7 +8,7 @@ import { type Keys, newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { sealField } from '#platform/sealed-field.ts'
 import { calendarDue } from './jobs.ts'
-import { httpsOf } from './rules.ts'
+import { httpsOf, undoMinutes } from './rules.ts'
 import { placeOf } from './sealed-address.ts'
 import {
   type CalendarChange,
@@ -24,8 +24,6 @@ import {
 
 /** Most linked calendars of a trainer. */
 const most = 5
-/** Minutes in which unlinking can be undone. */
-const undoMinutes = 60
 
 /** Links a calendar of the caller and enqueues its first reading. Throws `too_many`, `id_taken`, `invalid_input`. */
 export async function linkCalendar(

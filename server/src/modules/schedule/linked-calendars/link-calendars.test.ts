@@ -121,8 +121,8 @@ describe('busy times of a linked calendar (S24)', () => {
     expect(calendar?.busyCount).toBe(1)
   })
 
-  test('stay when the calendar cannot be read, and the trainer sees why', async () => {
-    const { address, id, list, read, busy } = await aLinked()
+  test('stay when the calendar cannot be read, and the trainer sees why and gets one mail', async () => {
+    const { trainer, address, id, list, read, busy } = await aLinked()
     const problems = []
     for (const answer of [{ status: 404 }, { file: '<html>' }, { status: 500 }]) {
       outside.answer(address, answer)
@@ -132,6 +132,12 @@ describe('busy times of a linked calendar (S24)', () => {
       problems.push((await list())[0]?.failing?.problem)
     }
     expect(problems).toEqual(['refused', 'no_calendar', 'refused'])
+    const isAbout = ({ subject }: { subject: string }) => subject === 'Your linked calendar cannot be read'
+    await app.mailbox.mailTo(trainer.email, isAbout)
+    await read(id)
+    await jobsAreDone(app.db)
+    const mails = app.mailbox.received.filter((mail) => mail.to === trainer.email && isAbout(mail))
+    expect(mails).toHaveLength(1)
     expect(await busy()).toHaveLength(1)
     outside.answer(address, { file: calendarFile(busyHour) })
     await read(id)
@@ -174,7 +180,13 @@ test('a calendar of a trainer who left is deleted', async () => {
   await sql`update memberships set ends_at = clock_timestamp() where user_id = ${colleague.id}`.execute(
     app.db,
   )
-  const parts = { db: app.db, keys: app.parts.keys, log: createLog('silent'), readOutside: plainGet }
+  const parts = {
+    db: app.db,
+    keys: app.parts.keys,
+    log: createLog('silent'),
+    publicUrl: '',
+    readOutside: plainGet,
+  }
   await readCalendar(parts, { businessId, calendarId: body.id }, new AbortController().signal)
   expect(await calendarsOf(owner).busy()).toEqual([])
   const { rows } = await inScope(app.db, jobScope(businessId), (tx) =>

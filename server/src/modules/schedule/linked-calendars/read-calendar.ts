@@ -1,6 +1,6 @@
 import type { calendarProblems } from '@cavaletti/contract/schedule/planning/linked-calendars'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
-import { findAccount, trainersOf } from '#modules/identity/accounts/index.ts'
+import { type AccountRow, findAccount, trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { sameBytes, sha256 } from '#platform/keys.ts'
@@ -10,7 +10,7 @@ import type { Parts } from '#platform/parts.ts'
 import { readField } from '#platform/sealed-field.ts'
 import { LimitReached, limited } from '#platform/threads/limited.ts'
 import type { readBusyTimes } from './read-busy-times.ts'
-import { minutesToNext, type Span } from './rules.ts'
+import { failuresToTell, minutesToNext, type Span, undoMinutes } from './rules.ts'
 import { placeOf } from './sealed-address.ts'
 import {
   type CalendarRow,
@@ -21,8 +21,9 @@ import {
   replaceBusyTimes,
   saveReading,
 } from './store.ts'
+import { tellTrainer } from './tell-trainer.ts'
 
-export type ReadingParts = Pick<Parts, 'db' | 'keys' | 'log' | 'readOutside'>
+export type ReadingParts = Pick<Parts, 'db' | 'keys' | 'log' | 'publicUrl' | 'readOutside'>
 type Problem = (typeof calendarProblems)[number]
 type Reading =
   | { same: true }
@@ -58,6 +59,9 @@ export async function readCalendar(
     // Changed since: a reading of the change is on its way.
     if (!row || row.version !== given.row.version) return
     const failures = await save(tx, row, reading)
+    const since = row.failingSince
+    if (failures === failuresToTell && since)
+      await tellTrainer(tx, row, { ...given, since, publicUrl: parts.publicUrl })
     await planReading(
       tx,
       calendarId,
@@ -69,32 +73,33 @@ export async function readCalendar(
 interface Readable {
   row: CalendarRow
   timeZone: string
-  email: string
+  account: AccountRow
 }
 
 async function findReadable(tx: Tx, id: string): Promise<Readable | undefined> {
   const row = await findCalendar(tx, id)
   const trainer = row && (await trainersOf(tx)).find((one) => one.id === row.trainerId)
   const account = trainer && (await findAccount(tx, trainer.id))
-  if (!row || row.removedAt !== null || !account) {
-    await deleteCalendar(tx, id)
-    return undefined
-  }
-  return { row, timeZone: await businessTimeZone(tx), email: account.email.toLowerCase() }
+  if (row && account && row.removedAt === null) return { row, timeZone: await businessTimeZone(tx), account }
+  // Until then the trainer can link it again.
+  const isUndoable = account && row?.removedAt && row.removedAt.until(now()).total('minutes') < undoMinutes
+  if (!isUndoable) await deleteCalendar(tx, id)
+  return undefined
 }
 
 async function read(
   { keys, log, readOutside }: ReadingParts,
-  { row, timeZone, email }: Readable,
+  readable: Readable,
   signal: AbortSignal,
 ): Promise<Reading> {
+  const { row } = readable
   const address = readField(keys, placeOf(row), row.sealed)
   if (address === null) return { problem: 'locked' }
   try {
     const got = await readOutside(address, { etag: isFresh(row) ? row.etag : null, mostBytes, signal })
     if (got.status === 304) return { same: true }
     if (got.status !== 200) return { problem: 'refused' }
-    return await readFile(got, { row, timeZone, email }, log)
+    return await readFile(got, readable, log)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ForbiddenAddress) return { problem: 'forbidden' }
@@ -110,7 +115,7 @@ async function read(
 
 async function readFile(
   { body, etag }: Got,
-  { row, timeZone, email }: Readable,
+  { row, timeZone, account }: Readable,
   log: ReadingParts['log'],
 ): Promise<Reading> {
   const from = now().subtract({ hours: 24 })
@@ -120,7 +125,7 @@ async function readFile(
       from: from.toString(),
       until: from.add({ hours: daysAhead * 24 }).toString(),
       countsTentative: row.countsTentative,
-      ownAddresses: [email],
+      ownAddresses: [account.email.toLowerCase()],
     })
     return 'problem' in found
       ? found

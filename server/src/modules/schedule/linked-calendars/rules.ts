@@ -15,6 +15,9 @@ export function mergeSpans(spans: readonly Span[], [from, until]: Span): Span[] 
   return merged
 }
 
+/** Minutes in which unlinking can be undone. */
+export const undoMinutes = 60
+
 /** Usual minutes from one reading to the next. */
 const usual = 15
 const longest = 12 * 60
