@@ -162,10 +162,11 @@ export const packOrdersApi = {
     }),
     reply: z.object({
       /**
-       * `other_pack`: a pack of another household pays. `monthly`: invoiced at the end of the month. `trainer`: the trainer
+       * `other_pack`: a pack of another household pays. `membership`: the month of a membership that contains the lesson will
+       * pay, if it still runs then (M17); its lessons are not granted yet. `monthly`: invoiced at the end of the month. `trainer`: the trainer
        * sells it, and invoices it (M14).
        */
-      by: z.enum(['pack', 'other_pack', 'monthly', 'invoice', 'trainer']),
+      by: z.enum(['pack', 'other_pack', 'membership', 'monthly', 'invoice', 'trainer']),
       /** The pack, and credits left once it has paid for all booked lessons and this one. */
       pack: z
         .object({

@@ -7,6 +7,8 @@ import {
   matchPacks,
   nameOf,
   lessonsOfPacks,
+  type OpenPack,
+  type OpenSeat,
   planCover,
   seatsToCome,
   standingOf,
@@ -15,9 +17,10 @@ import {
 } from '#modules/invoicing/packs/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { findOwnRiders, sightOf } from '#modules/people/riders/index.ts'
-import { dayIn, todayIn } from '#platform/clock.ts'
+import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { type ComingMonth, comingMonths } from './coming-store.ts'
 import { householdsOf, isBilledMonthly, termsOf } from './store.ts'
 
 type Payment = ReplyOf<typeof packOrdersApi.seatPayment>
@@ -34,9 +37,12 @@ export async function paymentOfSeat(
   { riderId, offerId, startsAt, seatId }: QueryOf<typeof packOrdersApi.seatPayment>,
 ): Promise<Payment> {
   const { priceMinor, soldBy } = await termsOf(tx, offerId, seatId)
-  const { ownId, matching } = await readMatching(tx, principal, riderId, seatId)
+  const { ownId, matching, inComingMonth } = await readMatching(tx, principal, riderId, seatId)
   if (soldBy === 'trainer') return { by: 'trainer', pack: null }
-  const match = matching({ seatId: seatId ?? null, offerId, startsAt, priceMinor })
+  const asked = { seatId: seatId ?? null, offerId, startsAt, priceMinor }
+  const match = matching(asked)
+  const coming = match ? null : await inComingMonth(asked)
+  if (coming) return coming.clientId === ownId ? fromMembership(coming) : { by: 'other_pack', pack: null }
   if (!match) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }
   const { pack, left } = match
   if (pack.clientId !== ownId) return { by: 'other_pack', pack: null }
@@ -46,6 +52,11 @@ export async function paymentOfSeat(
     by: 'pack',
     pack: { name: nameOf(pack), left, credits, lastDay, isOfMembership: origin === 'membership' },
   }
+}
+
+function fromMembership({ name, left, credits, until }: ComingMonth & { left: number }): Payment {
+  const pack = { name, left, credits, lastDay: until.toString(), isOfMembership: true }
+  return { by: 'membership', pack }
 }
 
 /** A seat that a pack might pay for. */
@@ -89,19 +100,62 @@ async function readMatching(tx: Tx, principal: Principal, riderId: string, heldS
     pack.riderId === null ? clientIds.includes(pack.clientId) : pack.riderId === riderId,
   )
   const all = running.length === 0 ? [] : await seatsToCome(tx, lessonsOfPacks(running), heldSeatId)
-  const matching = ({ seatId, offerId, startsAt, priceMinor }: Omit<Asked, 'riderId'>) => {
+  const seatOf = ({ seatId, offerId, startsAt, priceMinor }: Omit<Asked, 'riderId'>): OpenSeat => ({
     // Packs pay by day, then by id. A seat without an id comes last on its day.
-    const id = seatId ?? '~'
-    const servedOn = dayIn(timeZone, Temporal.Instant.from(startsAt))
-    const packs = running.filter((pack) => isUsable(pack, todayIn(timeZone), servedOn))
-    const before = all.filter((seat) => seat.id !== id)
-    const state = 'attended' as const
-    const asked = { id, state, riderId, clientIds, offerId, priceMinor, cancelledAt: null, servedOn }
-    const paid = matchPacks([...before, asked], packs)
-    const pack = packs.find((one) => one.id === paid.find((match) => match.seatId === id)?.packId)
-    return pack && { pack, left: pack.left - paid.filter(({ packId }) => packId === pack.id).length }
+    id: seatId ?? '~',
+    state: 'attended',
+    riderId,
+    clientIds,
+    offerId,
+    priceMinor,
+    cancelledAt: null,
+    servedOn: dayIn(timeZone, Temporal.Instant.from(startsAt)),
+  })
+  const matching = (asked: Omit<Asked, 'riderId'>) => {
+    const seat = seatOf(asked)
+    return payerOf(
+      seat,
+      all,
+      running.filter((pack) => isUsable(pack, todayIn(timeZone), seat.servedOn)),
+    )
   }
-  return { ownId: own.id, matching }
+  const inComingMonth = async (asked: Omit<Asked, 'riderId'>) => {
+    const seat = seatOf(asked)
+    const months = await comingMonths(tx, seat, seat.servedOn)
+    if (months.length === 0) return null
+    const packs = months.map(packOf)
+    const seats = await seatsToCome(tx, lessonsOfPacks([...running, ...packs]), heldSeatId)
+    const usable = running.filter((pack) => isUsable(pack, todayIn(timeZone), seat.servedOn))
+    const match = payerOf(seat, seats, [...usable, ...packs])
+    const month = months.find(({ membershipId }) => membershipId === match?.pack.id)
+    return match && month ? { ...month, left: match.left } : null
+  }
+  return { ownId: own.id, matching, inComingMonth }
+}
+
+/** The pack that pays for a seat, after other seats, and the credits that are left then. */
+function payerOf<One extends OpenPack>(seat: OpenSeat, all: readonly OpenSeat[], packs: readonly One[]) {
+  const before = all.filter(({ id }) => id !== seat.id)
+  const paid = matchPacks([...before, seat], packs)
+  const pack = packs.find(({ id }) => id === paid.find(({ seatId }) => seatId === seat.id)?.packId)
+  return pack && { pack, left: pack.left - paid.filter(({ packId }) => packId === pack.id).length }
+}
+
+/** The pack that a month of a membership becomes when it begins. */
+function packOf({ membershipId, clientId, riderId, offerIds, credits, from, until }: ComingMonth): OpenPack {
+  return {
+    id: membershipId,
+    origin: 'membership',
+    clientId,
+    riderId,
+    offerIds,
+    mostPriceMinor: null,
+    missedCounts: true,
+    soldOn: from,
+    createdAt: now(),
+    expiresOn: until,
+    left: credits,
+  }
 }
 
 /** Usable today, or once the buyer can no longer withdraw, if that is before the lesson (M12). */

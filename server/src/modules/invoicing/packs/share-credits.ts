@@ -1,5 +1,7 @@
-/** Which lessons packs will pay for. */
+/** Which lessons packs will pay for, and the rules of it. */
 export { packFinder, type PlannedCredit, plannedFor } from './has-pack-for.ts'
 export { lostCredits } from './lost-credits.ts'
 export { planCover } from './plan-cover.ts'
 export { creditsMoved, tellLostCredits } from './tell-lost-credits.ts'
+export { lastDayOf, matchPacks, mayWithdraw, standingOf, unitPrice, withdrawUntil } from './rules.ts'
+export type { OpenPack, OpenSeat } from './rules.ts'

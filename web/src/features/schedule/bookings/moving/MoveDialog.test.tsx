@@ -151,13 +151,27 @@ test('S8: a time before the end of the pack says that it pays', async () => {
   expect(screen.queryByText(/ends on/)).toBeNull()
 })
 
-test('S8, M17: a time in another month of a membership promises no price', async () => {
-  const month = { ...tenLessons, name: 'Weekly', isOfMembership: true }
+const month = { ...tenLessons, name: 'Weekly', isOfMembership: true }
+
+test('S8, M17: a time in another month of a membership says that it pays there', async () => {
+  const later = { ...month, left: 1, credits: 2, lastDay: '2027-01-03' }
+  paidBy = (startsAt) =>
+    startsAt < '2026-12-04' ? { by: 'pack', pack: month } : { by: 'membership', pack: later }
+  open()
+  await press('11:00')
+  expect(await screen.findByText(/^From “Weekly”, if the membership still runs then\./)).toBeDefined()
+  expect(screen.queryByText(/pays for lessons until/)).toBeNull()
+})
+
+test('S8, M17: a time at which a membership has no lesson left names the price', async () => {
   paidBy = (startsAt) =>
     startsAt < '2026-12-04' ? { by: 'pack', pack: month } : { by: 'invoice', pack: null }
   open()
   await press('11:00')
-  expect(await screen.findByText(/your membership pays only if it still runs/)).toBeDefined()
+  expect(await screen.findByText('“Weekly” pays for lessons until 03/12/2026.')).toBeDefined()
+  expect(
+    await screen.findByText(/your membership has no lesson left or does not run: you pay £55\.00/),
+  ).toBeDefined()
 })
 
 test('S8: a pack that other lessons use up first says so', async () => {

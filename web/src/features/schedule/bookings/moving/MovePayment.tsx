@@ -40,8 +40,7 @@ interface PrepaidNoticeProps {
 
 /** Warns that a prepaid lesson that pays now does not pay at the new time. */
 export function PrepaidNotice({ payment: { before, after }, onDay, price }: PrepaidNoticeProps) {
-  const wasPrepaid = before.by === 'pack' || before.by === 'other_pack'
-  if (!wasPrepaid || after.by === 'pack' || after.by === 'other_pack') return null
+  if (!isPrepaid(before) || isPrepaid(after)) return null
   const { pack } = before
   const lastDay = pack?.lastDay ?? null
   const isOver = lastDay !== null && onDay > lastDay
@@ -60,11 +59,15 @@ export function PrepaidNotice({ payment: { before, after }, onDay, price }: Prep
     )
   return pack.isOfMembership ? (
     <Notice title={t`“${pack.name}” pays for lessons until ${until}.`}>
-      {t`After that day, your membership pays only if it still runs and has a lesson left. Otherwise, you pay ${price}.`}
+      {t`At the new time, your membership has no lesson left or does not run: you pay ${price}.`}
     </Notice>
   ) : (
     <Notice title={t`“${pack.name}” ends on ${until}.`}>
       {t`After that day, it does not pay for the lesson: you pay ${price}. To use it, choose a time on or before ${until}.`}
     </Notice>
   )
+}
+
+function isPrepaid({ by }: PaidByAnswer): boolean {
+  return by === 'pack' || by === 'other_pack' || by === 'membership'
 }
