@@ -49,7 +49,7 @@ export async function fillIncidents(
       'In the second canter the pony stumbled at the corner. The rider slid off over the left shoulder and landed on the sand.',
     conditions: 'Sand, wet after rain',
     equipment: 'Hat and body protector worn, girth checked before mounting',
-    witnesses: [{ name: 'Nora Quill', contact: 'At the rail' }],
+    witnesses: [{ name: 'Nora Quill', contact: '+44 7700 900190' }],
     measures: 'We stopped the canter work and checked the rider. We harrow that corner before each lesson.',
   })
   await owner.call(
