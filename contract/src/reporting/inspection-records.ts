@@ -10,9 +10,6 @@ export const mostInspectedWorks = 60_000
 
 const count = z.number().int()
 
-/** Most care due in the list of what is missing. */
-export const mostOverdue = 200
-
 /** Something that an inspector would ask about, as of today. */
 export const inspectionGap = z.discriminatedUnion('kind', [
   /** No UELN and no microchip. */

@@ -1,6 +1,7 @@
 import { addressOnLine } from '@cavaletti/contract/town-line'
 import type { ReplyOf } from '@cavaletti/contract'
-import { type inspectionRecordsApi, mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
+import { mostOverdue } from '@cavaletti/contract/reporting/inspection-period'
+import type { inspectionRecordsApi } from '@cavaletti/contract/reporting/inspection-records'
 import type { BusinessRow } from '#modules/identity/businesses/index.ts'
 import { say } from '#platform/messages/say.ts'
 import { drawReport } from '#platform/pdf/draw-report.ts'

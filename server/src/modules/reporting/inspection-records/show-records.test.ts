@@ -1,5 +1,5 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
+import { mostOverdue } from '@cavaletti/contract/reporting/inspection-period'
 import { describe, expect, test } from 'vitest'
 import { textOfPdf } from '../../../../../e2e/fixtures/pdf.ts'
 import { aColleague, aTrainer, type Person } from '#test/fixtures/identity/people.ts'

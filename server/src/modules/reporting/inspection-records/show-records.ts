@@ -1,4 +1,4 @@
-import { mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
+import { mostOverdue } from '@cavaletti/contract/reporting/inspection-period'
 import type { Tx } from '#database/scope.ts'
 import { accountNames } from '#modules/identity/accounts/index.ts'
 import { findCourses, listDue } from '#modules/horses/care/index.ts'

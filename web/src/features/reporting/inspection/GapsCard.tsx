@@ -1,4 +1,4 @@
-import { mostOverdue } from '@cavaletti/contract/reporting/inspection-records'
+import { mostOverdue } from '@cavaletti/contract/reporting/inspection-period'
 import { t } from '@lingui/core/macro'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
