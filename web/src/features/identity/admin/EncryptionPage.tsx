@@ -31,7 +31,7 @@ export function EncryptionPage() {
         {(found) => (
           <>
             <Card>
-              <p>{t`Health details, waiting emails and invitation codes are stored encrypted. The keys come from the server’s SECRET setting.`}</p>
+              <p>{t`Health details, incidents, addresses of linked calendars, waiting emails and invitation codes are stored encrypted. The keys come from the server’s SECRET setting.`}</p>
               <Progress encryption={found} />
             </Card>
             <Card title={t`Keys`}>
