@@ -19,7 +19,7 @@ describe('messages at build', () => {
     )
     expect(await compile('export const a = () => t`Sign in`')).toContain('a = () => "Sign in"')
     expect(await compile("export const a = (n) => plural(n, { one: '# day', other: '# days' })")).toContain(
-      '"plural"',
+      '["n", "plural", {',
     )
   })
 

@@ -106,7 +106,9 @@ function compile(message: string): CompiledMessage | string {
   if (/,"(date|time)"[,\]]/.test(JSON.stringify(compiled)))
     throw new Error(`Format the date yourself: ${message}`)
   // Most messages are plain text.
-  return compiled.every((part) => typeof part === 'string') ? compiled.join('') : compiled
+  if (compiled.every((part) => typeof part === 'string')) return compiled.join('')
+  // Without the values that are undefined, such as the offset of a plural.
+  return JSON.parse(JSON.stringify(compiled)) as CompiledMessage
 }
 
 function isNamed(key: types.Node, name: string): boolean {
