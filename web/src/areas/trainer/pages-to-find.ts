@@ -65,7 +65,7 @@ export function pagesToFind(): Finding[] {
     rare('/trainer/clients/lists', t`Import and export`, t`csv excel list`),
     rare('/trainer/clients/coming-of-age', t`Turning 18`, t`coming of age adult birthday guardian`),
     rare(`${businessAt}/public-page`, t`Public page`, t`website visitors photos`),
-    rare(`${businessAt}/permits`, t`Licences and insurance`, t`certificates first aid`),
+    rare(`${businessAt}/permits`, t`Licences and certificates`, t`insurance first aid`),
     rare(
       `${businessAt}/inspection`,
       t`Inspection records`,

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 export function PermitsPage() {
   return (
     <>
-      <PageHeader title={t`Licences and insurance`}>
+      <PageHeader title={t`Licences and certificates`}>
         <LinkButton variant="secondary" to="/trainer/business">
           {t`Back to business`}
         </LinkButton>

@@ -121,7 +121,7 @@ export function RecordPages() {
                     </May>
                     <May action="certificates.change">
                       <LinkButton variant="secondary" to="/trainer/business/permits">
-                        {t`Licences and insurance`}
+                        {t`Licences and certificates`}
                       </LinkButton>
                     </May>
                     <May action="business.export">

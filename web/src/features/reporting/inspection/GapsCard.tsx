@@ -49,8 +49,9 @@ export function GapsCard({ gaps, isCut, horseAt, permitsAt, careAt, words }: Gap
               </Link>
             ))}
           >
-            {of.map((gap) => (
-              <p key={whatToDo(gap, words)}>{whatToDo(gap, words)}</p>
+            {/* Two care entries may be due on the same day. */}
+            {[...new Set(of.map((gap) => whatToDo(gap, words)))].map((line) => (
+              <p key={line}>{line}</p>
             ))}
           </ListEntry>
         )}
