@@ -34,3 +34,14 @@ test('a function returns its result', async () => {
   const double = limited<(n: number) => number>(module('export const run = (n) => n * 2'), 'run', limits)
   expect(await double(21)).toBe(42)
 })
+
+test('a function writes nothing to the log, because its input may be private', async () => {
+  const warn = limited<() => number>(
+    module(
+      'export const run = () => { let n = 0; process.stderr.write = () => (n += 1); console.warn("private"); return n }',
+    ),
+    'run',
+    limits,
+  )
+  expect(await warn()).toBe(0)
+})

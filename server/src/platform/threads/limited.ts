@@ -11,7 +11,8 @@ export class LimitReached extends Error {
 /**
  * Returns a function that runs an exported function on a thread of its own, which ends when it takes too much memory
  * or time. For input from outside that may need any amount of either. A thread takes about a tenth of a second to
- * start. Arguments and result are copied, so use plain objects.
+ * start. Arguments and result are copied, so use plain objects. Nothing that it prints is logged, because it may be
+ * private.
  * @throws LimitReached
  */
 export function limited<Run extends (...given: never[]) => unknown>(
@@ -20,7 +21,7 @@ export function limited<Run extends (...given: never[]) => unknown>(
   { megabytes, seconds }: { megabytes: number; seconds: number },
 ): (...given: Parameters<Run>) => Promise<Awaited<ReturnType<Run>>> {
   return async (...given) => {
-    const thread = new Worker(new URL('apart-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL('quiet-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     const late = Promise.withResolvers<never>()
