@@ -4326,7 +4326,7 @@ export interface LinkedCalendars {
    */
   sealedKey: Generated<string | null>;
   /**
-   * Repeated events of the last reading that were left out, because reading them takes too long.
+   * Events of the last reading that were left out, because they are wrong or reading them takes too long.
    */
   skippedEvents: Generated<number>;
   /**

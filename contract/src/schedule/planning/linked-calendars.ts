@@ -6,8 +6,8 @@ import { msg } from '../../messages.ts'
 /**
  * Why a calendar could not be read. no_answer: nothing came within 15 seconds. refused: its server answered with an
  * error. forbidden: the address is not on the public internet. no_calendar: the answer is not a whole iCalendar file.
- * too_large: more than 10 MB or 5,000 events. unreadable: reading it takes too long. locked: the address was encrypted
- * with a SECRET that is gone.
+ * too_large: more than 10 MB, 5,000 events or 5,000 busy times. unreadable: reading it takes too long. locked: the
+ * address was encrypted with a SECRET that is gone.
  */
 export const calendarProblems = [
   'no_answer',
@@ -47,7 +47,7 @@ export const linkedCalendar = z.object({
   readAt: instant.nullable(),
   /** Since when it cannot be read, and why; null: it can. The busy times of the last reading still apply. */
   failing: z.object({ since: instant, problem: z.enum(calendarProblems) }).nullable(),
-  /** Repeated events that cannot be read; they do not block bookings. */
+  /** Events that cannot be read; they do not block bookings. */
   skippedEvents: z.number().int(),
   /** Busy times of the next 60 days. */
   busyCount: z.number().int(),

@@ -953,7 +953,7 @@ comment on column linked_calendars.read_at is 'Time of the last successful readi
 comment on column linked_calendars.parsed_at is 'Time at which its busy times were last read from a file. A file that stays the same is read again after a day, because its busy times reach 400 days ahead.';
 comment on column linked_calendars.etag is 'Version of the file that was read, as its server names it; null: unknown, or it has to be read again.';
 comment on column linked_calendars.busy_sha256 is 'SHA-256 of its busy times; null: none were stored.';
-comment on column linked_calendars.skipped_events is 'Repeated events of the last reading that were left out, because reading them takes too long.';
+comment on column linked_calendars.skipped_events is 'Events of the last reading that were left out, because they are wrong or reading them takes too long.';
 comment on column linked_calendars.failing_since is 'Time of the first failed reading since the last success; null: none.';
 comment on column linked_calendars.failures is 'Failed readings since the last success.';
 comment on column linked_calendars.problem is 'Why the last reading failed; null: it did not. Values: calendarProblems in contract/src/schedule/planning/linked-calendars.ts.';

@@ -28,6 +28,15 @@ describe('a file that is not whole', () => {
     expect(busyIn(text)).toBe('no_calendar')
   })
 
+  test('with too many busy times is refused', () => {
+    const short = (minute: number) => {
+      const time = Temporal.Instant.from('2026-12-02T00:00:00Z').add({ minutes: minute * 2 })
+      const start = time.toString().replaceAll(/[-:]/g, '')
+      return event(`m${minute}`, `DTSTART:${start}`, 'DURATION:PT1M', 'RRULE:FREQ=DAILY')
+    }
+    expect(busyIn(file(...Array.from({ length: 20 }, (_, n) => short(n))))).toBe('too_large')
+  })
+
   test('with too many events is refused', () => {
     const many = Array.from({ length: 5_001 }, (_, n) =>
       event(`e${n}`, 'DTSTART:20261202T090000Z', 'DTEND:20261202T100000Z'),
@@ -112,6 +121,54 @@ test('a moved occurrence counts where it is, and a deleted one not at all', () =
     ['2026-11-03T17:00:00Z', '2026-11-03T18:00:00Z'],
     ['2026-11-18T12:00:00Z', '2026-11-18T13:00:00Z'],
   ])
+})
+
+describe('words of others in an event change no other event', () => {
+  const other = event('other', 'DTSTART:20261203T090000Z', 'DTEND:20261203T100000Z')
+  const both = [theHour, ['2026-12-03T09:00:00Z', '2026-12-03T10:00:00Z']]
+
+  test.each([
+    'DESCRIPTION:END:VEVENT',
+    'DESCRIPTION:BEGIN:VEVENT',
+    'DESCRIPTION:END:VCALENDAR',
+    'DESCRIPTION:a\u2028END:VEVENT\u2028b',
+  ])('%s', (line) => {
+    expect(busyIn(file(hour(line, 'LOCATION:Town'), other))).toEqual(both)
+    expect(busyIn(file(other, hour(line, 'LOCATION:Town')))).toEqual(both)
+  })
+
+  test.each(['__proto__', 'constructor'])('the name %s', (uid) => {
+    expect(busyIn(file(hour().replace('UID:one', `UID:${uid}`), other))).toEqual(both)
+  })
+
+  test('a task with a rule that nobody can read', () => {
+    const task = other.replaceAll('VEVENT', 'VTODO').replace('END:', 'RRULE:FREQ=OFTEN\r\nEND:')
+    expect(busyIn(file(task, hour()))).toEqual([theHour])
+  })
+})
+
+test.each([
+  'FREQ=OFTEN',
+  'COUNT=3',
+  'FREQ=DAILY;INTERVAL=0',
+  'FREQ=DAILY;UNTIL=soon',
+  'FREQ=WEEKLY;BYDAY=XX',
+])('an event with the broken rule %s is left out and counted; the others are read', (rule) => {
+  const broken = event('broken', 'DTSTART:20271202T090000Z', 'DTEND:20271202T100000Z', `RRULE:${rule}`)
+  expect(readBusyTimes(file(broken, hour()), asked)).toMatchObject({
+    busy: [expect.anything()],
+    skippedEvents: 1,
+  })
+})
+
+test('a zone that does not exist is read as the business’s', () => {
+  const zone = 'TZID=Foo/Bar'
+  const lines = [`DTSTART;${zone}:20270610T090000`, `DTEND;${zone}:20270610T100000`]
+  const there = ['2027-06-10T07:00:00Z', '2027-06-10T08:00:00Z']
+  expect(busyIn(file(event('once', ...lines)), { timeZone: 'Europe/Berlin' })).toEqual([there])
+  expect(
+    busyIn(file(event('often', ...lines, 'RRULE:FREQ=WEEKLY;COUNT=1')), { timeZone: 'Europe/Berlin' }),
+  ).toEqual([there])
 })
 
 test('folded lines are read', () => {

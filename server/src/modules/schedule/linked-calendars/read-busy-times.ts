@@ -16,6 +16,8 @@ export interface Asked {
 export type Read = { busy: Span[]; skippedEvents: number } | { problem: 'no_calendar' | 'too_large' }
 
 const mostEvents = 5_000
+/** A dozen a day. */
+const mostBusyTimes = 5_000
 const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Ends the UIDs of our own feed and invitations: they are never imported again (S24). */
 const ownEvents = /@lessons\.cavaletti$/
@@ -32,27 +34,55 @@ export function readBusyTimes(text: string, asked: Asked): Read {
     (instant) => Temporal.Instant.from(instant).epochMilliseconds,
   ) as [number, number]
   const events = eventsOf(lines)
-  const costly = new Set(events.filter(({ rule }) => isCostlyRule(rule)).map(({ uid }) => uid))
+  const skipped = new Set(events.filter(({ rule }) => isCostlyRule(rule)).map(({ uid }) => uid))
   const wanted = events.filter(
-    (event) => !costly.has(event.uid) && !ownEvents.test(event.uid) && !isOver(event, range[0]),
+    (event) => !skipped.has(event.uid) && !ownEvents.test(event.uid) && !isOver(event, range[0]),
   )
   if (wanted.length > mostEvents) return { problem: 'too_large' }
-  const head = lines.replaceAll(eventBlock, '').replace(/END:VCALENDAR$/i, '')
-  const calendar = ical.sync.parseICS(
-    [head, ...wanted.map(({ block }) => block), 'END:VCALENDAR'].join('\r\n'),
-  )
-  const name = calendar.vcalendar?.['WR-CALNAME']
+  const name = /\nX-WR-CALNAME[^:\n]*:(.*)/i.exec(lines)?.[1]?.trim().toLowerCase()
   // Google names a person's first calendar by their address.
-  const own = new Set([...asked.ownAddresses, ...(typeof name === 'string' ? [name.toLowerCase()] : [])])
-  const spans = Object.values(calendar)
-    .filter((component): component is VEvent => component?.type === 'VEVENT')
-    .flatMap((event) => occurrencesOf(event, range))
+  const own = new Set([...asked.ownAddresses, ...(name === undefined ? [] : [name])])
+  const zones = lines.match(zoneBlock) ?? []
+  const spans = occurrencesIn(wanted, zones, range, skipped)
     .filter(({ event }) => isBusy(event, own, asked.countsTentative))
     .map((occurrence) => spanOf(occurrence, asked.timeZone))
-  return { busy: mergeSpans(spans, range), skippedEvents: costly.size }
+  const busy = mergeSpans(spans, range)
+  return busy.length > mostBusyTimes ? { problem: 'too_large' } : { busy, skippedEvents: skipped.size }
 }
 
-const eventBlock = /BEGIN:VEVENT\r?\n[\s\S]*?END:VEVENT\r?\n?/gi
+/** Text in an event can quote a line, so a block begins and ends only at the start of a line. */
+const blocksOf = (name: string) =>
+  new RegExp(String.raw`\nBEGIN:${name}[ \t]*\r?(?=\n)[\s\S]*?\nEND:${name}[ \t]*\r?(?=\n)`, 'gi')
+const eventBlock = blocksOf('VEVENT')
+const zoneBlock = blocksOf('VTIMEZONE')
+
+/** Occurrences of events. One event that cannot be read does not hide the others: it joins `skipped`. */
+function occurrencesIn(
+  events: readonly Block[],
+  zones: readonly string[],
+  range: Span,
+  skipped: Set<string>,
+): EventInstance[] {
+  const read = (some: readonly Block[]) => {
+    const blocks = some.map(({ block }) => block)
+    const calendar = ical.sync.parseICS(['BEGIN:VCALENDAR', ...zones, ...blocks, '\nEND:VCALENDAR'].join(''))
+    return Object.values(calendar)
+      .filter((component): component is VEvent => component?.type === 'VEVENT')
+      .flatMap((event) => occurrencesOf(event, range))
+  }
+  try {
+    return read(events)
+  } catch {
+    return [...Map.groupBy(events, ({ uid }) => uid)].flatMap(([uid, some]) => {
+      try {
+        return read(some)
+      } catch {
+        skipped.add(uid)
+        return []
+      }
+    })
+  }
+}
 
 interface Block {
   block: string
@@ -107,12 +137,27 @@ function isBusy(event: VEvent & Extended, own: ReadonlySet<string>, countsTentat
 
 function spanOf({ start, end, isFullDay }: EventInstance, timeZone: string): Span {
   const at = (moment: typeof start): number => {
-    // The library reads days, and times without a zone, on this machine's clock.
-    if (!isFullDay && moment.tz) return moment.getTime()
+    // The library reads days, and times without a known zone, on this machine's clock.
+    if (!isFullDay && moment.tz && isZone(moment.tz)) return moment.getTime()
     const wall = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
       .toZonedDateTimeISO(machineZone)
       .toPlainDateTime()
     return wall.toZonedDateTime(timeZone).epochMilliseconds
   }
   return [at(start), at(end)]
+}
+
+const zonesSeen = new Map<string, boolean>()
+
+function isZone(name: string): boolean {
+  const seen = zonesSeen.get(name)
+  if (seen !== undefined) return seen
+  let isKnown = true
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+  } catch {
+    isKnown = false
+  }
+  zonesSeen.set(name, isKnown)
+  return isKnown
 }

@@ -63,8 +63,8 @@ export function LinkedCalendarEntry({ calendar, timeZone, lessonAt, ...on }: Lin
         {skippedEvents > 0 && (
           <p>
             {plural(skippedEvents, {
-              one: '# event repeats too often to be read. It does not block bookings.',
-              other: '# events repeat too often to be read. They do not block bookings.',
+              one: '# event cannot be read. It does not block bookings.',
+              other: '# events cannot be read. They do not block bookings.',
             })}
           </p>
         )}
