@@ -33,6 +33,8 @@ export interface JobHandler {
   readonly cron?: string
   /** Concurrent jobs of this kind in one process. */
   readonly concurrency: number
+  /** Concurrent jobs of one group on all servers; undefined: any number. */
+  readonly eachGroup?: number | undefined
   /** Seconds after which an attempt counts as failed. */
   readonly longestSeconds: number
   run(payload: unknown, context: JobContext): Promise<void>
@@ -60,11 +62,16 @@ export function defineEvent<Schema extends z.ZodType>(
 export function onEvent<Schema extends z.ZodType>(
   event: JobEvent<Schema>,
   handle: (payload: z.output<Schema>, context: JobContext) => Promise<void>,
-  { concurrency = 1, longestSeconds = 300 }: { concurrency?: number; longestSeconds?: number } = {},
+  {
+    concurrency = 1,
+    eachGroup,
+    longestSeconds = 300,
+  }: { concurrency?: number; eachGroup?: number; longestSeconds?: number } = {},
 ): JobHandler {
   return {
     event,
     concurrency,
+    eachGroup,
     longestSeconds,
     run(payload, context) {
       const read = event.schema.safeParse(payload)

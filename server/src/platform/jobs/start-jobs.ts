@@ -128,6 +128,7 @@ async function work(
     perJobResults: true,
     pollingIntervalSeconds: polling.alone,
     notifyPollingIntervalSeconds: polling.notified,
+    ...(handler.eachGroup !== undefined && { groupConcurrency: handler.eachGroup }),
   } as const
   for (let worker = 0; worker < handler.concurrency; worker += 1) {
     const id = await boss.work<unknown, unknown, typeof options>(

@@ -92,7 +92,8 @@ export async function ownCalendar(tx: Tx, { actorId }: Scope, id: string): Promi
 
 export async function readSoon(tx: Tx, calendarId: string): Promise<void> {
   await planReading(tx, calendarId, now().add({ minutes: undoMinutes }))
-  await enqueue(tx, calendarDue, { businessId: tx.businessId, calendarId })
+  const { businessId } = tx
+  await enqueue(tx, calendarDue, { businessId, calendarId }, { group: businessId })
 }
 
 async function checkRoom(tx: Tx, trainerId: string): Promise<void> {

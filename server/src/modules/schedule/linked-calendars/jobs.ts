@@ -17,12 +17,14 @@ export function linkedCalendarsJobs(parts: ReadingParts): JobHandler[] {
   return [
     onSchedule('look-for-linked-calendars', '* * * * *', () =>
       inTransaction(parts.db, async (tx) => {
-        for (const due of await takeDueReadings(tx, now())) await enqueue(tx, calendarDue, due)
+        for (const due of await takeDueReadings(tx, now()))
+          await enqueue(tx, calendarDue, due, { group: due.businessId })
       }),
     ),
-    // A server that does not answer takes 15 seconds.
+    // A server that does not answer takes 15 seconds. Those of one business delay no other.
     onEvent(calendarDue, (due, { signal }) => readCalendar(parts, due, signal), {
       concurrency: 4,
+      eachGroup: 1,
       longestSeconds: 60,
     }),
   ]

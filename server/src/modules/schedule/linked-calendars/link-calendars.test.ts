@@ -169,6 +169,23 @@ describe('busy times of a linked calendar (S24)', () => {
   })
 })
 
+test('many calendars that do not answer delay only their own business', async () => {
+  const { link: linkSlow } = calendarsOf(await aTrainer(app))
+  const slow = Array.from({ length: 5 }, anAddress)
+  for (const address of slow) {
+    outside.answer(address, { hangs: true })
+    // oxlint-disable-next-line no-await-in-loop -- all wait before the other calendar
+    await linkSlow(address)
+  }
+  await expect.poll(() => slow.flatMap((address) => outside.asked(address)).length).toBeGreaterThan(0)
+  const address = anAddress()
+  outside.answer(address, { file: calendarFile(busyHour) })
+  await calendarsOf(await aTrainer(app)).link(address)
+  await expect.poll(() => outside.asked(address).length, { timeout: 5_000 }).toBe(1)
+  for (const each of slow) outside.answer(each, { file: calendarFile() })
+  outside.release()
+})
+
 test('a calendar of a trainer who left is deleted', async () => {
   const owner = await aTrainer(app)
   const colleague = await aColleague(app, owner, 'trainer')
