@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { linkedCalendarsApi } from '@cavaletti/contract/schedule/planning/linked-calendars'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
-import { type CalendarRow, busyTimesOf, clashesOf } from './store.ts'
+import { type CalendarRow, clashesOf, countBusyTimes } from './store.ts'
 
 type Described = ReplyOf<typeof linkedCalendarsApi.changeLinkedCalendar>
 
@@ -19,7 +19,7 @@ export async function describeCalendars(
   const from = now()
   const range = { from, until: from.add({ hours: hoursAhead }) }
   const [busy, clashes] = await Promise.all([
-    busyTimesOf(tx, [trainerId], range),
+    countBusyTimes(tx, trainerId, range),
     clashesOf(tx, trainerId, range),
   ])
   return rows.map((row) => ({
@@ -36,7 +36,7 @@ export async function describeCalendars(
             problem: row.problem,
           },
     skippedEvents: row.skippedEvents,
-    busyCount: busy.filter(({ calendarId }) => calendarId === row.id).length,
+    busyCount: busy.get(row.id) ?? 0,
     clashes: clashes
       .filter(({ calendarId }) => calendarId === row.id)
       .slice(0, mostClashes)

@@ -107,6 +107,26 @@ describe('busy times of a linked calendar (S24)', () => {
     expect(await slots()).toContain('10:00')
   })
 
+  test('block bookings however many busy times the colleagues have', async () => {
+    const { trainer, slots } = await anOpenSchoolWithSlots()
+    const crowded = await aColleague(app, trainer, 'trainer')
+    for (const [hour, address] of Array.from({ length: 5 }, anAddress).entries()) {
+      const from = Temporal.Instant.from(at(2, '00:00')).add({ minutes: hour })
+      const moments = Array.from({ length: 4_100 }, (_, n) => {
+        const start = from.add({ seconds: n * 10 })
+        return [start.toString(), start.add({ seconds: 5 }).toString()] as const
+      })
+      outside.answer(address, { file: calendarFile(...moments) })
+      // oxlint-disable-next-line no-await-in-loop -- a trainer's requests come one after another
+      await calendarsOf(crowded).link(address)
+    }
+    const address = anAddress()
+    outside.answer(address, { file: calendarFile(busyHour) })
+    await calendarsOf(trainer).link(address)
+    await jobsAreDone(app.db)
+    expect(await slots()).toEqual(['09:00', '11:00'])
+  })
+
   test('are shown to colleagues as times only', async () => {
     const { trainer } = await aLinked()
     const [busy] = await calendarsOf(await aColleague(app, trainer, 'trainer')).busy()

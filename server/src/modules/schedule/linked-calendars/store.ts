@@ -80,29 +80,45 @@ export async function replaceBusyTimes(
 }
 
 export interface BusyTime {
-  calendarId: string
   trainerId: string
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
 }
 
-/** Busy times of trainers in a range, by start. Those of two calendars may overlap. */
+/** Busy times of trainers in a range, by start. Those of one trainer never overlap or adjoin. */
 export async function busyTimesOf(
   tx: Tx,
   trainerIds: readonly string[],
   { from, until }: Range,
-  most = 20_000,
 ): Promise<BusyTime[]> {
-  return tx
+  const { rows } = await sql<BusyTime>`
+    select trainer_id as "trainerId", lower(span) as "startsAt", upper(span) as "endsAt"
+    from (
+      select trainer_id, unnest(range_agg(tstzrange(starts_at, ends_at))) as span from busy_times
+      where business_id = ${tx.businessId} and trainer_id = any(${trainerIds}::uuid[])
+        and ends_at > ${from}::timestamptz and starts_at < ${until}::timestamptz
+      group by trainer_id
+    ) as busy
+    order by 2`.execute(tx)
+  return rows
+}
+
+/** Number of busy times in a range, by calendar; a calendar without any is absent. */
+export async function countBusyTimes(
+  tx: Tx,
+  trainerId: string,
+  { from, until }: Range,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
     .selectFrom('busyTimes')
-    .select(['calendarId', 'trainerId', 'startsAt', 'endsAt'])
+    .select((count) => ['calendarId', count.fn.countAll<string>().as('count')])
     .where('businessId', '=', tx.businessId)
-    .where(sql<boolean>`trainer_id = any(${trainerIds}::uuid[])`)
+    .where('trainerId', '=', trainerId)
     .where('endsAt', '>', from)
     .where('startsAt', '<', until)
-    .orderBy('startsAt')
-    .limit(most)
+    .groupBy('calendarId')
     .execute()
+  return new Map(rows.map(({ calendarId, count }) => [calendarId, Number(count)]))
 }
 
 export interface Clash {
