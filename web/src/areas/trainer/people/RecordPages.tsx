@@ -157,7 +157,10 @@ export function RecordPages() {
         <Route path="business/inspection" element={<InspectionPage />} />
         <Route path="account/pay/*" element={<MyPayPages />} />
         <Route path="account/sales" element={<MySalesPage />} />
-        <Route path="account/calendar-feed" element={<FeedsPage />} />
+        <Route
+          path="account/calendar-feed"
+          element={<FeedsPage linkedAt={may('availability.change') ? '/trainer/availability' : undefined} />}
+        />
         {ownAccountRoutes({ rules: <StaffRulesCard />, data: <MyWork /> })}
         <Route path="*" element={<NotFound home="/trainer" />} />
       </Routes>

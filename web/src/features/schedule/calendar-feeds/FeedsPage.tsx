@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { formText } from '../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
@@ -24,8 +25,15 @@ import type { Feed, FeedNames } from './feed.ts'
 import css from './FeedsPage.module.css'
 import { subscribeLink } from './subscribe-link.ts'
 
-/** The user's calendar feeds. `isFamily`: a client's feeds, which show names by default. */
-export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
+interface FeedsPageProps {
+  /** A client's feeds, which show names by default. */
+  isFamily?: boolean
+  /** Page of linked calendars, for those who teach. */
+  linkedAt?: string | undefined
+}
+
+/** The user's calendar feeds. */
+export function FeedsPage({ isFamily = false, linkedAt }: FeedsPageProps) {
   const [made, setMade] = useState('')
   const [ending, setEnding] = useState<Feed>()
   const make = useApiChange('POST /api/calendar-feeds')
@@ -38,6 +46,11 @@ export function FeedsPage({ isFamily = false }: { isFamily?: boolean }) {
       <div className={css['cards']}>
         <Card title={t`Lessons in your calendar`} narrow>
           <p>{t`Your calendar updates these lessons by itself. Google Calendar does so only every 8 to 24 hours, so check here for last-minute changes.`}</p>
+          {linkedAt && (
+            <p>
+              <Link to={linkedAt}>{t`Block bookings at the busy times of your own calendar`}</Link>
+            </p>
+          )}
           <Form
             explain={explainRefusal}
             onSubmit={async (data) => {
