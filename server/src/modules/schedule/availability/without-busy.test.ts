@@ -36,3 +36,23 @@ test('S24: a minute stays open if it was open and its trainer is not busy', () =
     }),
   )
 })
+
+test('S24: a busy time that has passed is not looked at for each later open time', () => {
+  let looks = 0
+  const open = Array.from({ length: 100 }, (_, n) => ({
+    trainerId: 'ann',
+    placeId: null,
+    start: at(n * 100),
+    end: at(n * 100 + 50),
+  }))
+  const busy = Array.from({ length: 1_000 }, (_, n) => ({
+    trainerId: 'ann',
+    startsAt: at(n * 10),
+    get endsAt() {
+      looks += 1
+      return at(n * 10 + 5)
+    },
+  }))
+  expect(withoutBusy(open, busy)).toHaveLength(500)
+  expect(looks).toBeLessThan(5_000)
+})
