@@ -87,7 +87,7 @@ export const linkedCalendarsApi = {
     status: 201,
     reply: linkedCalendar,
     changes: ['availability'],
-    errors: ['not_found', 'id_taken', 'too_many', 'idempotency_conflict'],
+    errors: ['not_found', 'id_taken', 'too_many', 'idempotency_conflict', 'rate_limited'],
     repeatable: true,
   }),
   changeLinkedCalendar: endpoint({
@@ -106,7 +106,7 @@ export const linkedCalendarsApi = {
     }),
     reply: linkedCalendar,
     changes: ['availability'],
-    errors: ['not_found', 'too_many', 'version_conflict'],
+    errors: ['not_found', 'too_many', 'version_conflict', 'rate_limited'],
   }),
   readLinkedCalendar: endpoint({
     method: 'POST',

@@ -27,7 +27,7 @@ export const limits = {
   // Each request costs the operator money.
   'locate user': { burst: 20, everyMs: 10_000 },
   // Each requests a file from another server.
-  'read calendar': { burst: 5, everyMs: 30_000 },
+  'read calendar': { burst: 15, everyMs: 30_000 },
   'export user': { burst: 10, everyMs: 30_000 },
   // Saving a long list of documents requests one file after another.
   'print user': { burst: 300, everyMs: 500 },

@@ -83,6 +83,15 @@ export async function changeCalendar(
   return changed
 }
 
+/** Whether a reading follows a change. */
+export function isReadAgain({
+  address,
+  countsTentative,
+  removed,
+}: BodyOf<typeof linkedCalendarsApi.changeLinkedCalendar>): boolean {
+  return address !== undefined || countsTentative !== undefined || removed === false
+}
+
 /** A calendar of the caller. Throws `not_found`. */
 export async function ownCalendar(tx: Tx, { actorId }: Scope, id: string): Promise<CalendarRow> {
   const row = await findCalendar(tx, id)

@@ -107,26 +107,6 @@ describe('busy times of a linked calendar (S24)', () => {
     expect(await slots()).toContain('10:00')
   })
 
-  test('block bookings however many busy times the colleagues have', async () => {
-    const { trainer, slots } = await anOpenSchoolWithSlots()
-    const crowded = await aColleague(app, trainer, 'trainer')
-    for (const [hour, address] of Array.from({ length: 5 }, anAddress).entries()) {
-      const from = Temporal.Instant.from(at(2, '00:00')).add({ minutes: hour })
-      const moments = Array.from({ length: 4_100 }, (_, n) => {
-        const start = from.add({ seconds: n * 10 })
-        return [start.toString(), start.add({ seconds: 5 }).toString()] as const
-      })
-      outside.answer(address, { file: calendarFile(...moments) })
-      // oxlint-disable-next-line no-await-in-loop -- a trainer's requests come one after another
-      await calendarsOf(crowded).link(address)
-    }
-    const address = anAddress()
-    outside.answer(address, { file: calendarFile(busyHour) })
-    await calendarsOf(trainer).link(address)
-    await jobsAreDone(app.db)
-    expect(await slots()).toEqual(['09:00', '11:00'])
-  })
-
   test('are shown to colleagues as times only', async () => {
     const { trainer } = await aLinked()
     const [busy] = await calendarsOf(await aColleague(app, trainer, 'trainer')).busy()
@@ -181,29 +161,20 @@ describe('busy times of a linked calendar (S24)', () => {
     expect((await list())[0]?.busyCount).toBe(2)
   })
 
+  test('are not read if the server says unasked that the file is the same', async () => {
+    const { link, list } = calendarsOf(await aTrainer(app))
+    const address = anAddress()
+    outside.answer(address, { status: 304 })
+    await link(address)
+    expect((await list())[0]).toMatchObject({ readAt: null, failing: { problem: 'refused' } })
+  })
+
   test('are not sent again while the file is the same', async () => {
     const { address, id, read, busy } = await aLinked('"v1"')
     await read(id)
     expect(await busy()).toHaveLength(1)
     expect(outside.asked(address).map(({ etag }) => etag)).toEqual([undefined, '"v1"'])
   })
-})
-
-test('many calendars that do not answer delay only their own business', async () => {
-  const { link: linkSlow } = calendarsOf(await aTrainer(app))
-  const slow = Array.from({ length: 5 }, anAddress)
-  for (const address of slow) {
-    outside.answer(address, { hangs: true })
-    // oxlint-disable-next-line no-await-in-loop -- all wait before the other calendar
-    await linkSlow(address)
-  }
-  await expect.poll(() => slow.flatMap((address) => outside.asked(address)).length).toBeGreaterThan(0)
-  const address = anAddress()
-  outside.answer(address, { file: calendarFile(busyHour) })
-  await calendarsOf(await aTrainer(app)).link(address)
-  await expect.poll(() => outside.asked(address).length, { timeout: 5_000 }).toBe(1)
-  for (const each of slow) outside.answer(each, { file: calendarFile() })
-  outside.release()
 })
 
 test('a calendar of a trainer who left is deleted', async () => {

@@ -15,7 +15,6 @@ import { placeOf } from './sealed-address.ts'
 import {
   type CalendarRow,
   deleteCalendar,
-  findCalendar,
   lockCalendar,
   planReading,
   replaceBusyTimes,
@@ -77,7 +76,8 @@ interface Readable {
 }
 
 async function findReadable(tx: Tx, id: string): Promise<Readable | undefined> {
-  const row = await findCalendar(tx, id)
+  // Locked, so that it is not deleted while the trainer links it again.
+  const row = await lockCalendar(tx, id)
   const trainer = row && (await trainersOf(tx)).find((one) => one.id === row.trainerId)
   const account = trainer && (await findAccount(tx, trainer.id))
   if (row && account && row.removedAt === null) return { row, timeZone: await businessTimeZone(tx), account }
@@ -96,8 +96,10 @@ async function read(
   const address = readField(keys, placeOf(row), row.sealed)
   if (address === null) return { problem: 'locked' }
   try {
-    const got = await readOutside(address, { etag: isFresh(row) ? row.etag : null, mostBytes, signal })
-    if (got.status === 304) return { same: true }
+    const etag = isFresh(row) ? row.etag : null
+    const got = await readOutside(address, { etag, mostBytes, signal })
+    // A server that says so unasked has sent no file.
+    if (got.status === 304 && etag !== null) return { same: true }
     if (got.status !== 200) return { problem: 'refused' }
     return await readFile(got, readable, log)
   } catch (error) {

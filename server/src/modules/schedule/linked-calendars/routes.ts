@@ -3,7 +3,7 @@ import { inScope, type Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
-import { changeCalendar, linkCalendar, ownCalendar, readSoon } from './change-calendars.ts'
+import { changeCalendar, isReadAgain, linkCalendar, ownCalendar, readSoon } from './change-calendars.ts'
 import { describeCalendars } from './describe-calendars.ts'
 import { type CalendarRow, listCalendars } from './store.ts'
 
@@ -19,9 +19,11 @@ export function linkedCalendarsRoutes({
       }))
     },
     async linkCalendar({ principal: { scope }, body, once }) {
+      await limits.spend(['read calendar', scope.actorId])
       return once(async (tx) => described(tx, await linkCalendar(tx, keys, scope, body)))
     },
     async changeLinkedCalendar({ principal: { scope }, params, body }) {
+      if (isReadAgain(body)) await limits.spend(['read calendar', scope.actorId])
       return inScope(db, scope, async (tx) =>
         described(tx, await changeCalendar(tx, keys, scope, params.id, body)),
       )
