@@ -118,6 +118,28 @@ test('a planned dose can be moved, and stays there while others are entered', as
   expect((await openDose(id)).dueOn).toBe(day(-1))
 })
 
+test('after a dose that was entered by mistake is removed, the one before it is followed again (H8)', async () => {
+  const { id } = await aHorse(app, trainer, gb)
+  await add(id, { doneOn: day(-30) })
+  const planned = await openDose(id)
+  const { body: given } = await change(planned.id, { version: planned.version, doneOn: day(0) })
+  expect(await openDose(id)).toMatchObject({ window: { dose: 'third' } })
+  const { body: removed } = await change(given.id, { version: given.version, removed: true })
+  expect(await openDose(id)).toMatchObject({ dueOn: day(30), window: { dose: 'second' } })
+  expect((await change(given.id, { version: removed.version, removed: false })).status).toBe(200)
+  expect((await read(id)).items.filter(({ doneOn }) => doneOn === null)).toMatchObject([
+    { dueOn: day(180), window: { dose: 'third' } },
+  ])
+})
+
+test('a planned dose that was given before the others leaves the next one due (H8)', async () => {
+  const { id } = await aHorse(app, trainer, gb)
+  await add(id, { doneOn: day(-30) })
+  const planned = await openDose(id)
+  await change(planned.id, { version: planned.version, doneOn: day(-60) })
+  expect(await openDose(id)).toMatchObject({ dueOn: day(150), window: { dose: 'third' } })
+})
+
 test('a booster as in the passport needs no earlier doses', async () => {
   const { id } = await aHorse(app, trainer, gb)
   const { body } = await add(id, { doneOn: day(-1), isBooster: true })

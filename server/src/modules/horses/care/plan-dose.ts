@@ -3,7 +3,7 @@ import { newId } from '#platform/keys.ts'
 import { now } from '#platform/clock.ts'
 import { openDoses } from './dose-store.ts'
 import { isWithin } from './rules.ts'
-import { type CareRow, findFollowing, insertCare, updateCare } from './store.ts'
+import { type CareRow, findFollowing, insertCare, unfollow, updateCare } from './store.ts'
 import type { Course } from './vaccination-rules/judge-course.ts'
 
 /**
@@ -17,7 +17,10 @@ export async function planDose(tx: Tx, touched: CareRow, { lastGiven, next }: Co
       await updateCare(tx, row, row.version, { removedAt: now() })
   if (!lastGiven || !next || open.some(({ follows }) => follows === null)) return
   const following = await findFollowing(tx, lastGiven.id)
-  if (!following)
+  // It was given and then removed, or moved to an earlier day: it no longer stands for the next dose.
+  const isPast = following !== undefined && following.doneOn !== null
+  if (isPast) await unfollow(tx, following.id)
+  if (!following || isPast)
     await insertCare(tx, {
       businessId: touched.businessId,
       id: newId(),
@@ -29,7 +32,7 @@ export async function planDose(tx: Tx, touched: CareRow, { lastGiven, next }: Co
       intervalDays: touched.intervalDays,
       follows: lastGiven.id,
     })
-  else if (following.doneOn === null && !isKept(following))
+  else if (!isKept(following))
     await updateCare(tx, following, following.version, {
       dueOn: next.until,
       against: 'influenza',

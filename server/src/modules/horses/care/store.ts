@@ -44,6 +44,16 @@ export async function findFollowing(tx: Tx, id: string): Promise<CareRow | undef
     .executeTakeFirst()
 }
 
+/** Another entry can follow the one before it. The version stays, so that Undo still finds it. */
+export async function unfollow(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('horseCare')
+    .set({ follows: null })
+    .where('businessId', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export const updateCare = updateOnVersion('horseCare')
 
 interface CarePage {
