@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { messages } from './compiled-messages.ts'
 
 async function compile(code: string, translations = {}): Promise<string> {
-  const result = await transformAsync(`import { plural, t } from '@lingui/core/macro'\n${code}`, {
+  const macros = "import { plural, t } from '@lingui/core/macro'\nimport { Trans } from '@lingui/react/macro'"
+  const result = await transformAsync(`${macros}\n${code}`, {
+    parserOpts: { plugins: ['jsx'] },
     ...messages(translations).preset,
     babelrc: false,
     configFile: false,
@@ -27,6 +29,13 @@ describe('messages at build', () => {
     const german = { [generateMessageId('Hello {name}')]: 'Hallo {name}' }
     expect(await compile('export const a = (name) => t`Hello ${name}`', german)).toContain('"Hallo "')
     expect(await compile('export const a = () => t`Sign in`', german)).toContain('a = () => "Sign in"')
+  })
+
+  test('with elements are compiled too', async () => {
+    const german = { [generateMessageId('Hello <0>{name}</0>')]: 'Hallo <0>{name}</0>' }
+    const code = 'export const A = ({ name }) => <Trans>Hello <b>{name}</b></Trans>'
+    expect(await compile(code)).toContain('message: ["Hello <0>", ["name"], "</0>"]')
+    expect(await compile(code, german)).toContain('message: ["Hallo <0>", ["name"], "</0>"]')
   })
 
   test('use our own runtime, not one that compiles in the browser', async () => {

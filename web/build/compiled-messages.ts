@@ -10,13 +10,16 @@ import type { Language } from '@cavaletti/contract/messages'
 /** Marks the message objects of Lingui's macro. */
 const lingui = '* i18n '
 
-interface Path {
-  node: types.CallExpression
+interface Path<Node> {
+  node: Node
   replaceWith: (node: types.Node) => void
 }
 
 interface Program {
-  traverse: (visitor: { CallExpression: (path: Path) => void }) => void
+  traverse: (visitor: {
+    CallExpression: (path: Path<types.CallExpression>) => void
+    ObjectExpression: (path: Path<types.ObjectExpression>) => void
+  }) => void
 }
 
 /** Messages go to our own small runtime: see src/messages/i18n.ts. */
@@ -67,26 +70,45 @@ function compiledMessages(_babel: unknown, { translations }: { translations: Tra
     visitor: {
       Program: {
         enter(program: Program) {
+          const textIn = ({ id, message }: Parts) => translations[textOf(id)] ?? textOf(message)
           program.traverse({
+            // A text of `t` or `plural`.
             CallExpression(path) {
               const [node] = path.node.arguments
-              if (!types.isObjectExpression(node)) return
-              if (!node.leadingComments?.some(({ value }) => value === lingui)) return
-              const id = propertyOf(node, 'id')
-              const message = propertyOf(node, 'message')
-              if (!id || !message) throw new Error('A message has no id or no text after the macro.')
-              const compiled = compile(translations[textOf(id)] ?? textOf(message))
+              const parts = partsOf(node)
+              if (!parts) return
+              const compiled = compile(textIn(parts))
               if (typeof compiled === 'string') path.replaceWith(types.stringLiteral(compiled))
               else {
-                message.value = types.valueToNode(compiled)
-                node.properties = node.properties.filter((one) => one !== id)
+                parts.message.value = types.valueToNode(compiled)
+                parts.node.properties = parts.node.properties.filter((one) => one !== parts.id)
               }
+            },
+            // The attributes of `Trans`.
+            ObjectExpression({ node }) {
+              const parts = partsOf(node)
+              if (parts) parts.message.value = types.valueToNode(compile(textIn(parts)))
             },
           })
         },
       },
     },
   }
+}
+
+interface Parts {
+  node: types.ObjectExpression
+  id: types.ObjectProperty
+  message: types.ObjectProperty
+}
+
+/** Id and text of a message that is not compiled yet; undefined for other code. */
+function partsOf(node: types.Node | undefined): Parts | undefined {
+  if (!types.isObjectExpression(node)) return undefined
+  if (!node.leadingComments?.some(({ value }) => value === lingui)) return undefined
+  const id = propertyOf(node, 'id')
+  const message = propertyOf(node, 'message')
+  return id && message && { node, id, message }
 }
 
 function propertyOf(node: types.ObjectExpression, name: string): types.ObjectProperty | undefined {
