@@ -78,7 +78,14 @@ test('the list has only what matches the text, however often the text changes', 
 test('a page with a similar name does not hide a person with one', async () => {
   show()
   type('calender')
-  await waitFor(() => expect(listed()).toEqual(['Anna CallendarClient', 'CalendarPage', 'Calendar feedPage']))
+  await waitFor(() =>
+    expect(listed()).toEqual([
+      'Anna CallendarClient',
+      'CalendarPage',
+      'Calendar feedPage',
+      'Link calendarCommand',
+    ]),
+  )
 })
 
 test('a typo still finds the person, and a phone number too', async () => {
