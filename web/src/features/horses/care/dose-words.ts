@@ -32,8 +32,8 @@ export function windowWords({ dose, from, until, lapsesAfter, isLapsed }: Window
 /** Where the dates come from. */
 export function sourceWords(set: Influenza['set']): string {
   if (set === 'gb_2024')
-    return t`Intervals of horse sport in Great Britain, courses begun from 1 January 2024. No law: check with your vet.`
+    return t`Rules of British horse sport for courses that began on or after 1 January 2024. They are not law. Check with your vet.`
   if (set === 'gb_until_2023')
-    return t`Intervals of horse sport in Great Britain, courses begun before 2024. No law: check with your vet.`
-  return t`Intervals of horse sport in Great Britain. No law: check with your vet.`
+    return t`Rules of British horse sport for courses that began before 2024. They are not law. Check with your vet.`
+  return t`Rules of British horse sport. They are not law. Check with your vet.`
 }

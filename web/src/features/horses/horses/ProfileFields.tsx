@@ -89,7 +89,10 @@ export function IdentityFields(props: FieldsProps) {
         maxLength={longest.passportLocation}
       />
       <Select
-        {...bind('vaccinationRule', t`When the next dose is due. No law: check with your vet.`)}
+        {...bind(
+          'vaccinationRule',
+          t`When the next dose is due. These rules are not law. Check with your vet.`,
+        )}
         label={t`Influenza vaccination`}
         options={vaccinationRuleOptions(t`As the business`)}
       />

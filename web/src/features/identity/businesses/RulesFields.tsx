@@ -46,7 +46,7 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         label={t`Influenza vaccination`}
         hint={
           meanwhile('vaccinationRule') ??
-          t`When a horse’s next dose is due. In Great Britain we suggest 12 months, elsewhere your own interval. No law: check with your vet.`
+          t`When a horse’s next dose is due. In Great Britain we suggest 12 months; elsewhere, your own interval. These rules are not law. Check with your vet.`
         }
         options={vaccinationOptions()}
         value={values.vaccinationRule}

@@ -15,7 +15,7 @@ export interface DatedSet {
 }
 
 /**
- * Great Britain, latest first. No law: equine bodies ask for these intervals, and a vet may advise others. Read on
+ * Great Britain, latest first. Not law: equine bodies ask for these intervals, and a vet may advise others. Read on
  * 28 November 2026 in stored copies of public pages, not in the rule books of the bodies:
  * beva.org.uk (21 to 60, 120 to 180 days), barnequine.co.uk, bvrc.org.uk and pinkhamequine.com (both sets; courses
  * begun before 2024 stay valid by the old one), mgagb.co.uk (21 to 92, 150 to 215 days, at most a year).
