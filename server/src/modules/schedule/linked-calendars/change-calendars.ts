@@ -55,14 +55,9 @@ export async function changeCalendar(
   keys: Keys,
   scope: Scope,
   id: string,
-  {
-    version,
-    name,
-    address,
-    countsTentative,
-    removed,
-  }: BodyOf<typeof linkedCalendarsApi.changeLinkedCalendar>,
+  body: BodyOf<typeof linkedCalendarsApi.changeLinkedCalendar>,
 ): Promise<CalendarRow> {
+  const { version, name, address, countsTentative, removed } = body
   await lockCalendars(tx, scope.actorId)
   const standing = await ownCalendar(tx, scope, id)
   const isLinkedAgain = removed === false && standing.removedAt !== null
@@ -79,7 +74,7 @@ export async function changeCalendar(
   if (removed === true) {
     await replaceBusyTimes(tx, changed, [])
     await planReading(tx, id, now().add({ minutes: undoMinutes }))
-  } else if (address !== undefined || countsTentative !== undefined || isLinkedAgain) await readSoon(tx, id)
+  } else if (isReadAgain(body)) await readSoon(tx, id)
   return changed
 }
 

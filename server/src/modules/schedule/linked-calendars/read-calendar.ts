@@ -169,5 +169,5 @@ async function save(tx: Tx, row: CalendarRow, reading: Reading): Promise<number>
 
 /** Up to five minutes, so that calendars that were linked together are not read together. */
 function spread(calendarId: string): number {
-  return (sha256(calendarId)[0] ?? 0) % 300
+  return sha256(calendarId).readUInt16BE() % 300
 }
