@@ -100,7 +100,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/admin/invitations',
         '/admin/invitations/new',
         '/admin/mail',
-        '/admin/messages',
+        '/admin/notifications',
         ...(takesCards ? ['/admin/cards'] : []),
         '/admin/audit',
         '/admin/encryption',

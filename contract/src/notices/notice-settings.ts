@@ -23,7 +23,7 @@ const riderChoice = z.object({
 const preferences = z.object({
   /** Events that are not mailed. Urgent notices are mailed, unless your devices get them. */
   mailOff: z.array(z.enum(mailEvents)).max(mailEvents.length),
-  /** Events without a message to your devices. */
+  /** Events without a device notification. */
   pushOff: z.array(z.enum(pushEvents)).max(pushEvents.length),
   /** Events that are sent as text messages; a change of a lesson only if the lesson is soon. */
   texted: z.array(z.enum(textEvents)).max(textEvents.length),
@@ -35,7 +35,7 @@ const preferences = z.object({
   digestHour: hour.nullable(),
   /** False: you unsubscribed from the daily summary; of the emails in it, only urgent ones are sent. */
   sendsDigest: z.boolean(),
-  /** Messages on your devices name the riders; a locked screen shows them. */
+  /** Notifications on your devices name the riders; a locked screen shows them. */
   showsNames: z.boolean(),
   /** Each lesson is mailed as a calendar invitation too, and every change and cancellation of it. */
   sendsInvitations: z.boolean(),

@@ -20,14 +20,14 @@ const device = z.object({
   createdAt: instant,
 })
 
-/** Notices as messages on devices (Web Push). */
+/** Notices as notifications on devices (Web Push). */
 export const pushesApi = {
   pushDevices: endpoint({
     method: 'GET',
     path: '/api/push-subscriptions',
     auth: ['trainer', 'client'],
     action: 'own.use',
-    summary: 'List your devices that get messages, and return the key that a browser subscribes with.',
+    summary: 'List your devices that get notifications, and return the key that a browser subscribes with.',
     shows: ['notices'],
     reply: z.object({
       /** Point on P-256 in base64url. */
@@ -41,7 +41,7 @@ export const pushesApi = {
     path: '/api/push-subscriptions',
     auth: ['trainer', 'client'],
     action: 'own.use',
-    summary: 'Turn on messages on this browser, or say that it still has its subscription.',
+    summary: 'Turn on notifications on this browser, or say that it still has its subscription.',
     changes: ['notices'],
     body: z.object({
       /** Address at the push service: https, without a port. */
@@ -62,7 +62,7 @@ export const pushesApi = {
     path: '/api/push-subscriptions/{id}',
     auth: ['trainer', 'client'],
     action: 'own.use',
-    summary: 'Turn off messages on one of your devices.',
+    summary: 'Turn off notifications on one of your devices.',
     changes: ['notices'],
     params: z.object({ id }),
     errors: ['not_found'],
@@ -73,7 +73,7 @@ export const pushesApi = {
     auth: 'trainer',
     action: 'clients.read',
     summary:
-      'List the devices of a client that no longer get messages, though the client turned them on there.',
+      'List the devices of a client that no longer get notifications, though the client turned them on there.',
     shows: ['people', 'notices'],
     params: z.object({ id }),
     reply: z.object({
@@ -85,7 +85,7 @@ export const pushesApi = {
           since: instant,
         }),
       ),
-      /** Another device of the client gets messages. */
+      /** Another device of the client gets notifications. */
       hasOther: z.boolean(),
     }),
     errors: ['not_found'],

@@ -21,7 +21,7 @@ export const mailStates = [
   'by_push',
 ] as const
 
-/** States of a notice's message to devices; those of mails, and `no_device`: no device gets messages. */
+/** States of a notice's device notification; those of mails, and `no_device`: no device gets notifications. */
 export const pushStates = [...mailStates, 'no_device'] as const
 
 /**
@@ -49,7 +49,7 @@ export const toldPerson = z.object({
   createdAt: instant,
   readAt: instant.nullable(),
   mail: z.object({ state: z.enum(mailStates), at: instant.nullable() }),
-  /** Null: the recipient had no device that gets messages. */
+  /** Null: the recipient had no device that gets notifications. */
   push: z.object({ state: z.enum(pushStates), at: instant.nullable() }).nullable(),
   /** Null: no text message was planned. */
   text: z.object({ state: z.enum(textStates), at: instant.nullable() }).nullable(),

@@ -67,6 +67,6 @@ test('the keyboard alone is enough for a list and its dialogs', async ({ page, c
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Invitation cancelled.')
+  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('Invitation cancelled.')
   await expect(item).toContainText('Cancelled')
 })

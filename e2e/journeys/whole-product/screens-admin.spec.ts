@@ -13,7 +13,7 @@ test('an administrator’s screens are accessible', async ({ page, context }) =>
     '/admin/invitations',
     '/admin/invitations/new',
     '/admin/mail',
-    '/admin/messages',
+    '/admin/notifications',
     '/admin/audit',
     '/admin/audit?event=user_created',
     '/admin/nothing',

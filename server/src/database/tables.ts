@@ -4714,7 +4714,7 @@ export interface NoticeDeliveries {
    */
   pushId: string | null;
   /**
-   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages), no_number (no mobile number), bad_number (it takes no text messages), stopped (its owner answered STOP), text_limit (the business or the person had the most of the day).
+   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets notifications), no_number (no mobile number), bad_number (it takes no text messages), stopped (its owner answered STOP), text_limit (the business or the person had the most of the day).
    */
   skippedBecause: NoticeDeliveriesSkippedBecause | null;
   /**
@@ -4761,7 +4761,7 @@ export interface NoticePreferences {
    */
   sendsInvitations: Generated<boolean>;
   /**
-   * Messages on devices name the riders. They may be read on a locked screen.
+   * Device notifications name the riders. They may be read on a locked screen.
    */
   showsNames: Generated<boolean>;
   /**
@@ -6520,7 +6520,7 @@ export interface PushSubscriptions {
    */
   auth: Buffer;
   /**
-   * Time at which messages were turned on.
+   * Time at which notifications were turned on.
    */
   createdAt: Temporal.Instant;
   /**

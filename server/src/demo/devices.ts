@@ -29,7 +29,7 @@ export async function openQuietService(): Promise<{ url: string; close: () => vo
   }
 }
 
-/** Gives a client a device that gets messages and one that does not, and messages in all states. */
+/** Gives a client a device that gets notifications and one that does not, and pushes in all states. */
 export async function fillDevices(server: Server, owner: Visitor, client: Visitor): Promise<number> {
   const { id: businessId } = await owner.call('GET /api/business')
   const ids = []
@@ -40,7 +40,7 @@ export async function fillDevices(server: Server, owner: Visitor, client: Visito
   return ids.length
 }
 
-/** Signs in with a browser and turns on messages there. Returns the subscription's id. */
+/** Signs in with a browser and turns on notifications there. Returns the subscription's id. */
 async function turnOn(server: Server, email: string, userAgent: string): Promise<string> {
   const ask = async (method: 'POST' | 'PUT', url: string, payload: object, token?: string) => {
     const headers = { 'user-agent': userAgent, ...(token && { authorization: `Bearer ${token}` }) }

@@ -44,7 +44,7 @@ comment on column notice_preferences.push_off is 'Events that are not pushed to 
 comment on column notice_preferences.texted is 'Events that are sent to this person as text messages, if the server sends any; a change of a lesson only if the lesson is soon.';
 comment on column notice_preferences.digest_hour is 'Hour of the person''s wall time at which one mail has all notices that are not urgent; null: each change is mailed.';
 comment on column notice_preferences.sends_digest is 'False: the person unsubscribed from the daily summary. Of the mails in it, only urgent ones are sent.';
-comment on column notice_preferences.shows_names is 'Messages on devices name the riders. They may be read on a locked screen.';
+comment on column notice_preferences.shows_names is 'Device notifications name the riders. They may be read on a locked screen.';
 comment on column notice_preferences.sends_invitations is 'Each lesson is mailed as a calendar invitation too, and every change and cancellation of it.';
 comment on column notice_preferences.quiet_from is 'Hour of the person''s wall time from which notices that are not urgent wait; null: no quiet hours.';
 comment on column notice_preferences.quiet_until is 'Hour of the person''s wall time at which they are mailed; null: no quiet hours.';
@@ -82,7 +82,7 @@ create table push_subscriptions (
   ended_at timestamptz,
   unique (user_id, endpoint)
 );
-comment on table push_subscriptions is 'Browsers that show notices as messages. One counts only while its session lives. Belongs to an account, so without row-level security.';
+comment on table push_subscriptions is 'Browsers that show notices as device notifications. One counts only while its session lives. Belongs to an account, so without row-level security.';
 comment on column push_subscriptions.id is 'UUID version 7.';
 comment on column push_subscriptions.user_id is 'The person.';
 comment on column push_subscriptions.session_id is 'Session of the browser; its end ends the subscription.';
@@ -90,7 +90,7 @@ comment on column push_subscriptions.endpoint is 'Address at the push service. O
 comment on column push_subscriptions.p256dh is 'Public key of the browser: point on P-256.';
 comment on column push_subscriptions.auth is 'Secret that browser and server share; with the public key it encrypts messages.';
 comment on column push_subscriptions.key_id is 'Value of SECRET whose key the browser subscribed with.';
-comment on column push_subscriptions.created_at is 'Time at which messages were turned on.';
+comment on column push_subscriptions.created_at is 'Time at which notifications were turned on.';
 comment on column push_subscriptions.ended_at is 'Time at which the push service refused it for good; null while it works.';
 create index push_subscriptions_of_session on push_subscriptions (session_id);
 comment on index push_subscriptions_of_session is 'Serves the reference to the session.';
@@ -111,7 +111,7 @@ create table pushes (
   last_error text,
   sent_at timestamptz
 );
-comment on table pushes is 'Messages to the devices of a person. Administrators count them for all businesses, so without row-level security.';
+comment on table pushes is 'Device notifications of a person. Administrators count them for all businesses, so without row-level security.';
 comment on column pushes.id is 'UUID version 7; the browser shows a message once by it.';
 comment on column pushes.of_business_id is 'The business.';
 comment on column pushes.user_id is 'The recipient.';
@@ -338,7 +338,7 @@ comment on column notice_deliveries.due_at is 'Not sent before. Quiet hours and 
 comment on column notice_deliveries.mail_id is 'The mail that has it; its state is the state of the delivery.';
 comment on column notice_deliveries.push_id is 'The push that has it; its state is the state of the delivery.';
 comment on column notice_deliveries.text_id is 'The text message that has it; its state is the state of the delivery.';
-comment on column notice_deliveries.skipped_because is 'Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages), no_number (no mobile number), bad_number (it takes no text messages), stopped (its owner answered STOP), text_limit (the business or the person had the most of the day).';
+comment on column notice_deliveries.skipped_because is 'Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets notifications), no_number (no mobile number), bad_number (it takes no text messages), stopped (its owner answered STOP), text_limit (the business or the person had the most of the day).';
 create index notice_deliveries_waiting on notice_deliveries (business_id, channel, due_at, user_id)
   where mail_id is null and push_id is null and text_id is null and skipped_because is null;
 comment on index notice_deliveries_waiting is 'A job looks for deliveries that are due.';

@@ -33,7 +33,7 @@ export function AdminArea() {
     { to: '/admin/users', label: t`Users`, icon: IconUsers },
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/admin/mail', label: t`Emails`, icon: IconMail },
-    { to: '/admin/messages', label: t({ message: 'Messages', context: 'to devices' }), icon: IconBell },
+    { to: '/admin/notifications', label: t`Notifications`, icon: IconBell },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
     { to: '/admin/erasures', label: t`Erasures`, icon: IconEraser },
     { to: '/admin/encryption', label: t({ message: 'Encryption', context: 'navigation' }), icon: IconKey },
@@ -61,7 +61,7 @@ export function AdminArea() {
           <Route path="users/:id/erasure" element={<UserErasurePage />} />
           <Route path="erasures" element={<AccountErasuresPage />} />
           <Route path="mail" element={<MailPage />} />
-          <Route path="messages" element={<UndeliveredPage />} />
+          <Route path="notifications" element={<UndeliveredPage />} />
           <Route path="encryption" element={<EncryptionPage />} />
           <Route path="cards" element={<CardOversightPage />} />
           <Route path="audit" element={<AuditPage takesCards={takesCards} />} />

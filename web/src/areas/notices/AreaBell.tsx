@@ -1,8 +1,8 @@
 import { NoticeBell } from '../../features/notices/notices/NoticeBell.tsx'
-import { useRenewedMessages } from '../../features/notices/pushes/use-renewed-messages.ts'
+import { useRenewedSubscription } from '../../features/notices/pushes/use-renewed-subscription.ts'
 
-/** The bell of an area whose users get notices. While it is shown, messages on this browser stay alive. */
+/** The bell of an area whose users get notices. While it is shown, notifications on this browser stay alive. */
 export function AreaBell({ to }: { to: string }) {
-  useRenewedMessages()
+  useRenewedSubscription()
   return <NoticeBell to={to} />
 }

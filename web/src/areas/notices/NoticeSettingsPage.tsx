@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { NoticePreferencesCard } from '../../features/notices/notices/NoticePreferencesCard.tsx'
-import { DeviceMessagesCard } from '../../features/notices/pushes/DeviceMessagesCard.tsx'
+import { DeviceNotificationsCard } from '../../features/notices/pushes/DeviceNotificationsCard.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import css from './NoticeSettingsPage.module.css'
 
@@ -10,7 +10,7 @@ export function NoticeSettingsPage({ audience }: { audience: 'household' | 'trai
     <>
       <PageHeader title={t`Notification settings`} />
       <div className={css['cards']}>
-        <DeviceMessagesCard />
+        <DeviceNotificationsCard />
         <NoticePreferencesCard audience={audience} />
       </div>
     </>

@@ -60,7 +60,7 @@ export function pagesToFind(): Finding[] {
     { to: '/trainer/team', label: t`Team`, kind, also: t`colleague staff role owner assistant bookkeeper` },
     { to: businessAt, label: t`Business`, kind },
     { to: `${home}/account/profile`, label: t`Profile`, kind },
-    rare('/trainer/notices', t`Notifications`, t`news messages`),
+    rare('/trainer/notices', t`Notifications`, t`news bell`),
     rare('/trainer/set-up', t`First steps`, t`set up start checklist`),
     rare('/trainer/clients/lists', t`Import and export`, t`csv excel list`),
     rare('/trainer/clients/coming-of-age', t`Turning 18`, t`coming of age adult birthday guardian`),
@@ -91,7 +91,7 @@ function accountWords(): Record<string, string> {
     sessions: t`signed in sign out phone computer`,
     data: t`archive export privacy delete account`,
     pay: t`wage salary statement`,
-    notices: t`email messages push bell`,
+    notices: t`email device push bell`,
   }
 }
 

@@ -15,7 +15,7 @@ export function Toasts() {
   const region = (
     <section
       className={classes(css['place'], modal && css['inModal'])}
-      aria-label={t`Messages`}
+      aria-label={t`Status messages`}
       aria-live="polite"
       aria-relevant="additions"
     >

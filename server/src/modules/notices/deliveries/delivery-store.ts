@@ -56,7 +56,7 @@ export async function noticesDue(
 
 /**
  * Why a notice is not sent by a channel. `by_push`: the person replaced urgent mails by messages. `no_device`: no
- * device gets messages. `no_number`: no mobile number. `bad_number`, `stopped`: it takes no text messages, or its owner
+ * device gets notifications. `no_number`: no mobile number. `bad_number`, `stopped`: it takes no text messages, or its owner
  * answered STOP. `text_limit`: the most text messages of a day were sent.
  */
 export type Skipped =

@@ -22,7 +22,7 @@ export const urgentPushQueued = defineEvent('urgent-push-queued', queued, retry)
  * Stores a message and queues it for each device of a person. As with mail, the first message of each business precedes
  * all second ones.
  * @param push.topic a waiting message with the same topic is replaced; absent: none is
- * @returns id of the push; null if no device gets messages
+ * @returns id of the push; null if no device gets notifications
  */
 export async function queuePush(
   tx: Tx,

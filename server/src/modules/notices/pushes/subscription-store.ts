@@ -24,7 +24,7 @@ const living = sql`push_subscriptions p
   join users u on u.id = p.user_id and u.id = s.user_id and u.status = 'active'
     and u.session_epoch = s.user_epoch`
 
-/** Whether a user has a device that gets messages; for the statements of notices. */
+/** Whether a user has a device that gets notifications; for the statements of notices. */
 export const hasDevice = (userId: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from ${living} where p.user_id = ${userId} and p.ended_at is null)`
 
@@ -97,7 +97,7 @@ export async function removeSubscriptions(tx: AnyTx, { userId }: { userId: strin
   await tx.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute()
 }
 
-/** Devices of a user that get messages now. */
+/** Devices of a user that get notifications now. */
 export async function devicesOf(tx: AnyTx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.id from ${living}
     where p.user_id = ${userId} and p.ended_at is null order by p.id`.execute(tx)

@@ -27,7 +27,7 @@ describe('a browser is refused', () => {
   })
 })
 
-describe('messages on a device', () => {
+describe('notifications on a device', () => {
   test('are turned on once by repeated calls, and off by their owner only', async () => {
     const { family, trainer } = await aToldSchool(app)
     const phone = service.subscribe()

@@ -18,7 +18,7 @@ const noticesDue = defineEvent('notices-due', due)
 /** Urgent notices of a business are due. Their queue is short, so they never wait behind reminders. */
 const urgentNoticesDue = defineEvent('urgent-notices-due', due)
 
-/** Messages to devices of a business are due at a moment. They wait for no mail. */
+/** Device notifications of a business are due at a moment. They wait for no mail. */
 const pushesDue = defineEvent('pushes-due', due)
 
 const urgentPushesDue = defineEvent('urgent-pushes-due', due)

@@ -63,7 +63,7 @@ export async function planDelivery(
   const preferences = await findPreferences(tx, account.id)
   const isDigest = channel === 'mail' && preferences.digestHour !== null
   const judge = await judgeFor(tx, { account, sight, preferences, channel }, ids)
-  // Messages to devices about no lesson are queued apart.
+  // Device notifications about no lesson are queued apart.
   const loose = channel === 'mail' ? (await findLooseNotices(tx, ids)).filter(isAboutPay) : []
   const recipient = { account, sight }
   const left = [

@@ -88,7 +88,7 @@ describe('choices about one rider', () => {
     await expect.poll(() => pushStates(id)).toEqual({ 'Ben Hale': 'sent', 'Ida Hale': 'off' })
   })
 
-  test('P3: apply to messages on devices, also about a level', async () => {
+  test('P3: apply to device notifications, also about a level', async () => {
     const { prefer, lesson, seats, ida, ben, push, arrived, pushStates, trainer, messages } =
       await aFamilyOfTwo()
     await prefer({ riders: [{ riderId: ben, own: { ...all, pushOff: ['lesson_booked', 'level_set'] } }] })

@@ -70,7 +70,7 @@ function wordReadme({ name, from, until, included, left }: Facts): string {
     derived: say('Technical data, and sums that follow from other data'),
     security: say('The security log and limits of the platform'),
     account: say('Sign-ins, passwords and devices, which belong to the accounts of people'),
-    delivery: say('The delivery log of emails and messages'),
+    delivery: say('The delivery log of emails and notifications'),
     platform: say('Settings of the platform'),
   }
   return [

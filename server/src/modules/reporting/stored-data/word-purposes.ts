@@ -59,7 +59,7 @@ export function wordPurposes({ captcha, usesMaps, sendsTexts }: OutsideServices 
     messages: {
       title: say('Emails and notifications'),
       data: say(
-        'Address, subject and encrypted text of emails, notifications about lessons and pay, the addresses of devices where you turned messages on, your mobile number, and the text messages sent to it.',
+        'Address, subject and encrypted text of emails, notifications about lessons and pay, the addresses of devices where you turned on notifications, your mobile number, and the text messages sent to it.',
       ),
       ground: contract,
       period: say(
@@ -67,10 +67,10 @@ export function wordPurposes({ captcha, usesMaps, sendsTexts }: OutsideServices 
       ),
       recipients: sendsTexts
         ? say(
-            'Your mail provider and that of this site; the maker of your browser, who cannot read the messages; the provider of text messages',
+            'Your mail provider and that of this site; the maker of your browser, who cannot read the notifications; the provider of text messages',
           )
         : say(
-            'Your mail provider and that of this site; the maker of your browser, who cannot read the messages',
+            'Your mail provider and that of this site; the maker of your browser, who cannot read the notifications',
           ),
     },
     money: {

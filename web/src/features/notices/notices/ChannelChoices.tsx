@@ -8,7 +8,7 @@ export interface ChannelChoicesProps {
   legend: string
   hint?: string | undefined
   byMail: boolean
-  /** Null: no device gets messages. */
+  /** Null: no device gets notifications. */
   byPush: boolean | null
   /** Null: never as a text message. */
   byText?: boolean | null
@@ -18,7 +18,7 @@ export interface ChannelChoicesProps {
   onText?: (isOn: boolean) => void
 }
 
-/** One subject, by email, message and text message; one box if only email is possible. */
+/** One subject, by email, device notification and text message; one box if only email is possible. */
 export function ChannelChoices({ name, legend, hint, disabled, ...channels }: ChannelChoicesProps) {
   const id = useId()
   const hasText = typeof channels.byText === 'boolean'
@@ -47,7 +47,7 @@ export function ChannelChoices({ name, legend, hint, disabled, ...channels }: Ch
         {channels.byPush !== null && (
           <Checkbox
             name={`${name}-push`}
-            label={t`Message on device`}
+            label={t`Device notification`}
             checked={channels.byPush}
             disabled={disabled}
             onChange={({ target }) => channels.onPush(target.checked)}

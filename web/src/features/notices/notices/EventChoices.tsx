@@ -19,7 +19,7 @@ export interface ChoicesProps {
   preferences: Preferences
   isSaving: boolean
   choose: (changed: Partial<Preferences>) => void
-  /** A device of the user gets messages. */
+  /** A device of the user gets notifications. */
   hasDevice: boolean
 }
 
@@ -30,7 +30,7 @@ interface EventChoicesProps extends ChoicesProps {
 }
 
 /**
- * Events by email, by message if a device gets some, and by text message if the user has a mobile number. The groups are
+ * Events by email, by device notification if a device gets some, and by text message if the user has a mobile number. The groups are
  * folded: all events together are a long page. On a wide screen, the first group of the page is open, to show what they
  * hold.
  */
@@ -99,7 +99,7 @@ function hintOf(
   const always = !isNear(event)
     ? ''
     : hasDevice
-      ? t`If the lesson is less than 48 hours away, you always get a message or an email.`
+      ? t`If the lesson is less than 48 hours away, you always get a device notification or an email.`
       : t`You always get an email if the lesson is less than 48 hours away.`
   const soon =
     hasText && isSoonEvent(event)

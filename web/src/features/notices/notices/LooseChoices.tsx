@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { type ChoicesProps, turned } from './EventChoices.tsx'
 import type { Notice } from './notices.ts'
 
-/** Money and progress by message; emails about money are sent anyway. */
+/** Money and progress by device notification; emails about money are sent anyway. */
 export function LooseChoices({
   preferences: { pushOff },
   isSaving,
@@ -19,7 +19,7 @@ export function LooseChoices({
 }: Omit<ChoicesProps, 'hasDevice'> & { audience: Notice['audience'] }) {
   return (
     <>
-      <p>{t`We always email you invoices, receipts and failed payments. Messages on your device show no amounts.`}</p>
+      <p>{t`We always email you invoices, receipts and failed payments. Notifications on your device show no amounts.`}</p>
       {looseEvents(audience).map((event) => (
         <Checkbox
           key={event}
@@ -34,7 +34,7 @@ export function LooseChoices({
   )
 }
 
-/** The events of which messages tell these people, besides lessons and pay. */
+/** The events of which device notifications tell these people, besides lessons and pay. */
 export function looseEvents(audience: Notice['audience']): Exclude<LoosePushEvent, PayEvent>[] {
   return loosePushEvents
     .filter((event) => !isAboutPay(event))

@@ -54,7 +54,7 @@ function Choices({
       <Card
         title={
           hasDevice || preferences.texts?.state === 'ready'
-            ? t`Emails and messages about lessons`
+            ? t`Emails and device notifications about lessons`
             : t`Emails about lessons`
         }
         narrow
@@ -76,7 +76,7 @@ function Choices({
         {hasDevice && (
           <Checkbox
             name="showsNames"
-            label={t`Show riders’ names in messages`}
+            label={t`Show riders’ names in device notifications`}
             hint={t`Others may read them on a locked screen.`}
             checked={preferences.showsNames}
             disabled={isSaving}
@@ -85,14 +85,17 @@ function Choices({
         )}
       </Card>
       {audience === 'trainer' && (
-        <Card title={hasDevice ? t`Emails and messages about your pay` : t`Emails about your pay`} narrow>
+        <Card
+          title={hasDevice ? t`Emails and device notifications about your pay` : t`Emails about your pay`}
+          narrow
+        >
           <FoldOnPhone chosen={channelWords(payEvents, { ...preferences, texts: null }, { hasDevice })}>
             <PayChoices {...shared} />
           </FoldOnPhone>
         </Card>
       )}
       {hasDevice && (
-        <Card title={t`Messages about money and progress`} narrow>
+        <Card title={t`Device notifications about money and progress`} narrow>
           <FoldOnPhone
             chosen={channelWords(
               looseEvents(audience),

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { ChannelChoices } from './ChannelChoices.tsx'
 import { type ChoicesProps, turned } from './EventChoices.tsx'
 
-/** What somebody who works for the business is told about their pay, by email and message. */
+/** What somebody who works for the business is told about their pay, by email and device notification. */
 export function PayChoices({ preferences: { mailOff, pushOff }, isSaving, choose, hasDevice }: ChoicesProps) {
   return payEvents.map((event) => (
     <ChannelChoices

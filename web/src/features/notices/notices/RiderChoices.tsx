@@ -64,7 +64,7 @@ function RiderChoice({
           {shared.hasDevice && (
             <Checkbox
               name={`${riderId}-level_set`}
-              label={t`Message on device when ${name} gets a new level`}
+              label={t`Device notification when ${name} gets a new level`}
               checked={!own.pushOff.includes('level_set')}
               disabled={shared.isSaving}
               onChange={({ target }) =>

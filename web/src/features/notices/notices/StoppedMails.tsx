@@ -25,7 +25,7 @@ export function StoppedMails({
         ))}
       </ul>
       {kinds.some(mayBeUrgent) && (
-        <p>{t`Urgent changes to lessons within 48 hours still reach you, by email or by a message on your device.`}</p>
+        <p>{t`Urgent changes to lessons within 48 hours still reach you, by email or by a notification on your device.`}</p>
       )}
     </>
   )

@@ -50,7 +50,7 @@ export function TimeChoices({
       <Checkbox
         name="quiet"
         label={t`Quiet hours`}
-        hint={t`We hold emails and messages until quiet hours end. Urgent changes arrive at once.`}
+        hint={t`We hold emails and notifications until quiet hours end. Urgent changes arrive at once.`}
         checked={quietHours !== null}
         disabled={isSaving}
         onChange={({ target }) => choose({ quietHours: target.checked ? { from: 21, until: 7 } : null })}

@@ -36,14 +36,14 @@ export function callWords(reason: NonNullable<BoardSeat['call']>, contacts: Boar
     not_told: contacts.some(({ hasAccount }) => hasAccount)
       ? t`Nobody of the family was told.`
       : t`Nobody of the family has an account, so nobody was told.`,
-    not_delivered: t`No email, message or text message reached the family.`,
+    not_delivered: t`No email, device notification or text message reached the family.`,
     unread: t`The lesson is soon, and nobody has read it yet.`,
     no_answer: t`The lesson is soon, and nobody has answered yet.`,
   }
   return words[reason]
 }
 
-/** `Message on device 24/11/2026, 14:02 · Email sent 24/11/2026, 14:02 · Read 24/11/2026, 14:10`. */
+/** `Device notification 24/11/2026, 14:02 · Email sent 24/11/2026, 14:02 · Read 24/11/2026, 14:10`. */
 export function toldWords({ told, hasAccount }: BoardContact, timeZone: string): string {
   if (told === null) return hasAccount ? t`Not told` : t`No account`
   const { readAt } = told

@@ -220,22 +220,22 @@ export function mailWords({ mail }: Pick<Told, 'mail'>, timeZone: string): strin
     no_access: t`Not emailed: access to this rider’s lessons has ended`,
     past: t`Not emailed: the lesson had already started`,
     superseded: t`Not emailed: the lesson changed again before we sent it`,
-    by_push: t`Not emailed: they get a message on their device instead`,
+    by_push: t`Not emailed: they get a device notification instead`,
   }
   return words[mail.state]
 }
 
-/** State of the message of a notice to devices: `Message on device 26/11/2026, 14:02`. Null: no device was to get one. */
+/** State of the device notification of a notice: `Device notification 26/11/2026, 14:02`. Null: no device was to get one. */
 export function pushWords({ push }: Pick<Told, 'push'>, timeZone: string): string | null {
   if (push === null) return null
   const at = push.at === null ? '' : formatInstant(push.at, timeZone)
   const words: Record<NonNullable<Told['push']>['state'], string | null> = {
-    waits: t`Message planned for ${at}`,
-    sending: t`Message on its way`,
-    delayed: t`Message delayed: the last attempt failed ${at}. We try again.`,
-    sent: t`Message on device ${at}`,
-    failed: t`Message not delivered ${at}`,
-    no_device: t`No message: messages are turned off on all devices`,
+    waits: t`Device notification planned for ${at}`,
+    sending: t`Device notification on its way`,
+    delayed: t`Device notification delayed: the last attempt failed ${at}. We try again.`,
+    sent: t`Device notification ${at}`,
+    failed: t`Device notification not delivered ${at}`,
+    no_device: t`No device notification: they are turned off on all devices`,
     // The line about the mail says why, or the person chose it.
     off: null,
     no_access: null,

@@ -26,20 +26,20 @@ async function shown(devices: ReplyOf<typeof pushesApi.deadDevices>): Promise<HT
 
 const phone = { name: 'Chrome on Android', since: '2026-11-26T14:02:00Z' }
 
-test('a client whose devices get messages has no advice', async () => {
+test('a client whose devices get notifications has no advice', async () => {
   expect((await shown({ items: [], hasOther: true })).textContent).toBe('')
 })
 
-test('a device that no longer gets messages is named, with what to do', async () => {
+test('a device that no longer gets notifications is named, with what to do', async () => {
   await shown({ items: [phone], hasOther: false })
   const notice = await screen.findByRole('status')
-  expect(notice.textContent).toContain('Messages no longer reach a device: Chrome on Android')
+  expect(notice.textContent).toContain('Notifications no longer reach a device: Chrome on Android')
   expect(notice.textContent).toContain('26/11/2026')
   expect(notice.textContent).toContain('We send emails instead.')
   expect(notice.textContent).toContain('Ask the client to open “Notification settings” on that device')
 })
 
-test('it says that other devices still get messages', async () => {
+test('it says that other devices still get notifications', async () => {
   await shown({ items: [phone], hasOther: true })
   expect(await screen.findByText(/Other devices of the client still get them\./)).toBeDefined()
 })

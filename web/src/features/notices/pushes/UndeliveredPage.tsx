@@ -11,15 +11,15 @@ import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from './UndeliveredPage.module.css'
 
-/** Messages to devices and text messages that were not delivered, by business, for administrators. */
+/** Device notifications and text messages that were not delivered, by business, for administrators. */
 export function UndeliveredPage() {
   const pushes = single(useApiQuery('GET /api/admin/pushes'))
   const texts = single(useApiQuery('GET /api/admin/texts'))
   return (
     <>
-      <PageHeader title={t`Undelivered messages`} />
-      <section className={css['channel']} aria-label={t`Messages to devices`}>
-        <h2>{t`Messages to devices`}</h2>
+      <PageHeader title={t`Undelivered notifications`} />
+      <section className={css['channel']} aria-label={t`Device notifications`}>
+        <h2>{t`Device notifications`}</h2>
         <Loaded state={pushes} rows={4}>
           {({ items }) => <Businesses items={items} />}
         </Loaded>
@@ -39,7 +39,7 @@ function Businesses({ items }: ReplyOf<Api['GET /api/admin/texts']>) {
   if (items.length === 0)
     return (
       <Card>
-        <EmptyState>{t`All messages of the last seven days were delivered.`}</EmptyState>
+        <EmptyState>{t`All notifications of the last seven days were delivered.`}</EmptyState>
       </Card>
     )
   return (
@@ -48,9 +48,9 @@ function Businesses({ items }: ReplyOf<Api['GET /api/admin/texts']>) {
         <Card key={businessId} title={businessName}>
           <Facts
             facts={[
-              [t`Waiting`, plural(waiting, { one: '# message', other: '# messages' })],
+              [t`Waiting`, plural(waiting, { one: '# notification', other: '# notifications' })],
               [t`Oldest`, oldestAt && formatInstant(oldestAt, timeZone)],
-              [t`Not delivered`, plural(failed, { one: '# message', other: '# messages' })],
+              [t`Not delivered`, plural(failed, { one: '# notification', other: '# notifications' })],
               [t`Last error`, lastError],
             ]}
           />

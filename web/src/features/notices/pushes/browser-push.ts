@@ -1,4 +1,4 @@
-/** What this browser can do with messages, and what its user allowed. */
+/** What this browser can do with notifications, and what its user allowed. */
 export type PushSupport =
   /** The user has not been asked, or allowed them. */
   | 'works'
@@ -32,7 +32,7 @@ export function pushSupport(): PushSupport {
   return isApple || isPad ? 'home-screen' : 'none'
 }
 
-/** Whether the user allowed messages; asks nothing. */
+/** Whether the user allowed notifications; asks nothing. */
 export function isAllowed(): boolean {
   return pushSupport() === 'works' && Notification.permission === 'granted'
 }
@@ -67,7 +67,7 @@ export async function isSubscribed(): Promise<boolean> {
   return Boolean(await registration?.pushManager.getSubscription())
 }
 
-/** Gives up this browser's subscription. The push service then refuses messages to it. */
+/** Gives up this browser's subscription. The push service then refuses notifications to it. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   const known = await registration?.pushManager.getSubscription()

@@ -18,7 +18,7 @@ export function FamilyMessage({ lesson, value, onChange }: FamilyMessageProps) {
       label={t`Message to the family (optional)`}
       hint={
         hasBegun
-          ? t`The family reads it in their list of lessons. Once a lesson has begun, we send no message about it.`
+          ? t`The family reads it in their list of lessons. Once a lesson has begun, we send no notification about it.`
           : t`The family reads it in the email, in the notification and in their list of lessons.`
       }
       autoComplete="off"

@@ -40,7 +40,7 @@ export function DeleteLesson({ lesson, onDeleted }: DeleteLessonProps) {
         <p>
           {title} · {whenWords(lesson)}
         </p>
-        <p>{t`Nobody knows about this lesson yet, so nobody gets a message. You cannot undo this.`}</p>
+        <p>{t`Nobody knows about this lesson yet, so nobody gets a notification. You cannot undo this.`}</p>
       </ConfirmDialog>
     </>
   )

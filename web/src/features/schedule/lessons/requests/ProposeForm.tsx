@@ -169,7 +169,7 @@ export function ProposeForm({
         />
       )}
       <p className={css['quiet']}>
-        {t`The client gets a message and has up to 48 hours to answer. The new time is kept for them until then, and the old one is free again.`}
+        {t`The client gets a notification and has up to 48 hours to answer. The new time is kept for them until then, and the old one is free again.`}
       </p>
       <SubmitButton disabled={!isChanged}>{t`Propose time`}</SubmitButton>
     </Form>

@@ -3,8 +3,8 @@ import { reportError } from '../../../wire/report-error.ts'
 /** Signing out deletes it, like everything else that the browser stores. */
 const place = 'messages of'
 
-/** The user who turned on messages in this browser; null if nobody did, or there is no storage. */
-export function whoseMessages(): string | null {
+/** The user who turned on notifications in this browser; null if nobody did, or there is no storage. */
+export function whoseSubscription(): string | null {
   try {
     return localStorage.getItem(place)
   } catch (error) {
@@ -13,8 +13,8 @@ export function whoseMessages(): string | null {
   }
 }
 
-/** Null: messages are turned off. */
-export function noteWhoseMessages(user: string | null): void {
+/** Null: notifications are turned off. */
+export function noteWhoseSubscription(user: string | null): void {
   try {
     if (user === null) localStorage.removeItem(place)
     else localStorage.setItem(place, user)

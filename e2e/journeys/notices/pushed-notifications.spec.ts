@@ -10,7 +10,7 @@ interface Shown {
   options: { body: string; tag: string; renotify: boolean; data: { id: string; navigate: string } }
 }
 
-test('the worker shows a pushed message once, and a later one of the same lesson in its place', async ({
+test('the worker shows a pushed notification once, and a later one of the same lesson in its place', async ({
   newVisitor,
 }) => {
   const { url } = theRun()

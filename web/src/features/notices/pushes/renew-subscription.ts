@@ -1,14 +1,14 @@
 import { call } from '../../../session/call.ts'
 import { isAllowed, isSubscribed, subscribe, unsubscribe } from './browser-push.ts'
-import { whoseMessages } from './whose-messages.ts'
+import { whoseSubscription } from './whose-subscription.ts'
 
 /**
- * Tells the server at each start that this browser still gets messages. Renews a subscription that the push service
+ * Tells the server at each start that this browser still gets notifications. Renews a subscription that the push service
  * refuses, or that was made with another key. Gives up one that another user of this browser left behind.
  */
-export async function renewMessages(user: string): Promise<void> {
+export async function renewSubscription(user: string): Promise<void> {
   if (!isAllowed() || !(await isSubscribed())) return
-  if (whoseMessages() !== user) {
+  if (whoseSubscription() !== user) {
     await unsubscribe()
     return
   }

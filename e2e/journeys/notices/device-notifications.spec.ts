@@ -44,7 +44,7 @@ async function withPushService(page: Page, answer: 'granted' | 'denied'): Promis
   }, answer)
 }
 
-test('a family turns on messages on its phone, and chooses them by event and rider', async ({
+test('a family turns on notifications on its phone, and chooses them by event and rider', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -55,9 +55,9 @@ test('a family turns on messages on its phone, and chooses them by event and rid
   await page.setViewportSize({ width: 390, height: 844 })
   await withPushService(page, 'granted')
   await page.goto('/client/account/notices')
-  await page.getByRole('button', { name: 'Turn on messages on this device' }).click()
-  await expect(page.getByText('This device now gets messages.')).toBeVisible()
-  const devices = page.getByRole('list', { name: 'Devices with messages' })
+  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click()
+  await expect(page.getByText('This device now gets notifications.')).toBeVisible()
+  const devices = page.getByRole('list', { name: 'Devices with notifications' })
   await expect(devices.getByText('This device')).toBeVisible()
 
   // On a phone, each subject is folded below what is chosen.
@@ -67,8 +67,8 @@ test('a family turns on messages on its phone, and chooses them by event and rid
   const moved = page.getByRole('group', { name: 'A lesson is moved' })
   await moved.getByRole('checkbox', { name: 'Email' }).click()
   await expect(moved.getByRole('checkbox', { name: 'Email' })).not.toBeChecked()
-  await expect(moved.getByRole('checkbox', { name: 'Message on device' })).toBeChecked()
-  await expect(moved.getByText('you always get a message or an email')).toBeVisible()
+  await expect(moved.getByRole('checkbox', { name: 'Device notification' })).toBeChecked()
+  await expect(moved.getByText('you always get a device notification or an email')).toBeVisible()
   await when.click()
   await page.getByRole('checkbox', { name: 'One email a day' }).click()
   await page.getByLabel('Send the daily summary at').selectOption({ label: '20:00' })
@@ -81,18 +81,18 @@ test('a family turns on messages on its phone, and chooses them by event and rid
   await expect(page.getByLabel('Send the daily summary at')).toHaveValue('20')
   await expect(moved.getByRole('checkbox', { name: 'Email' })).not.toBeChecked()
 
-  await page.getByRole('button', { name: /^Turn off messages on/ }).click()
-  await expect(page.getByRole('button', { name: 'Turn on messages on this device' })).toBeVisible()
+  await page.getByRole('button', { name: /^Turn off notifications on/ }).click()
+  await expect(page.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible()
   await expect(devices).toBeHidden()
 })
 
-test('a browser that blocks messages says how to allow them', async ({ newVisitor }) => {
+test('a browser that blocks notifications says how to allow them', async ({ newVisitor }) => {
   const trainer = await aTrainer()
   const page = await newVisitor(trainer)
   await withPushService(page, 'denied')
   await page.goto('/trainer/account/notices')
-  await page.getByRole('button', { name: 'Turn on messages on this device' }).click()
-  await expect(page.getByText('Your browser blocks messages from Cavaletti.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Turn on messages on this device' })).toBeHidden()
+  await page.getByRole('button', { name: 'Turn on notifications on this device' }).click()
+  await expect(page.getByText('Your browser blocks notifications from Cavaletti.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on notifications on this device' })).toBeHidden()
   await expectAccessible(page)
 })

@@ -9,16 +9,16 @@ import { Card } from '../../../ui/Card.tsx'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { useSaving } from '../../../data/changes/use-saving.ts'
-import css from './DeviceMessagesCard.module.css'
-import { useDeviceMessages } from './use-device-messages.ts'
+import css from './DeviceNotificationsCard.module.css'
+import { useDeviceNotifications } from './use-device-notifications.ts'
 
 type Devices = ReplyOf<Api['GET /api/push-subscriptions']>
 type Device = Devices['items'][number]
 
-/** Turns messages on and off: on this browser, and off on the user's others. */
-export function DeviceMessagesCard() {
+/** Turns notifications on and off: on this browser, and off on the user's others. */
+export function DeviceNotificationsCard() {
   return (
-    <Card title={t`Messages on your devices`} narrow>
+    <Card title={t`Notifications on your devices`} narrow>
       <Loaded state={single(useApiQuery('GET /api/push-subscriptions'))} rows={3}>
         {(devices) => <Choices devices={devices} />}
       </Loaded>
@@ -27,26 +27,26 @@ export function DeviceMessagesCard() {
 }
 
 function Choices({ devices: { publicKey, items } }: { devices: Devices }) {
-  const { support, turnOn, turnOff } = useDeviceMessages(publicKey)
+  const { support, turnOn, turnOff } = useDeviceNotifications(publicKey)
   const [isSaving, save] = useSaving()
   const own = items.find(({ isThis }) => isThis)
   const isOn = support === 'works' && own?.isWorking === true
   return (
     <div className={css['parts']}>
-      <p>{t`Your phone or computer shows a message when a lesson changes, even if Cavaletti is closed.`}</p>
+      <p>{t`Your phone or computer shows a notification when a lesson changes, even if Cavaletti is closed.`}</p>
       {support === 'works' && own && !own.isWorking && (
-        <p className={css['ended']}>{t`This device no longer gets messages. Turn them on again.`}</p>
+        <p className={css['ended']}>{t`This device no longer gets notifications. Turn them on again.`}</p>
       )}
       {support === 'works' && !isOn && (
         <div>
           <Button busy={isSaving} onClick={() => save(turnOn)}>
-            {t`Turn on messages on this device`}
+            {t`Turn on notifications on this device`}
           </Button>
         </div>
       )}
       <Obstacle support={support} />
       {items.length > 0 && (
-        <ul className={css['devices']} aria-label={t`Devices with messages`}>
+        <ul className={css['devices']} aria-label={t`Devices with notifications`}>
           {items.map((device) => (
             <li key={device.id} className={css['device']}>
               <DeviceEntry
@@ -62,16 +62,17 @@ function Choices({ devices: { publicKey, items } }: { devices: Devices }) {
   )
 }
 
-function Obstacle({ support }: { support: ReturnType<typeof useDeviceMessages>['support'] }) {
+function Obstacle({ support }: { support: ReturnType<typeof useDeviceNotifications>['support'] }) {
   if (support === 'blocked')
     return (
-      <p>{t`Your browser blocks messages from Cavaletti. Open the site’s settings beside the address, allow notifications, and reload this page.`}</p>
+      <p>{t`Your browser blocks notifications from Cavaletti. Open the site’s settings beside the address, allow notifications, and reload this page.`}</p>
     )
   if (support === 'home-screen')
     return (
-      <p>{t`On an iPhone or iPad, add Cavaletti to your home screen first: choose “Share”, then “Add to Home Screen”. Open it from there, and turn on messages on this page.`}</p>
+      <p>{t`On an iPhone or iPad, add Cavaletti to your home screen first: choose “Share”, then “Add to Home Screen”. Open it from there, and turn on notifications on this page.`}</p>
     )
-  if (support === 'none') return <p>{t`This browser cannot show messages. Use another one, or emails.`}</p>
+  if (support === 'none')
+    return <p>{t`This browser cannot show notifications. Use another one, or emails.`}</p>
   return null
 }
 
@@ -91,12 +92,14 @@ function DeviceEntry({
         <p>
           {name} {isThis && <Badge tone="good">{t`This device`}</Badge>}
         </p>
-        <p className={css['quiet']}>{isWorking ? t`Messages since ${since}` : t`No longer gets messages`}</p>
+        <p className={css['quiet']}>
+          {isWorking ? t`Notifications since ${since}` : t`No longer gets notifications`}
+        </p>
       </div>
       <Button
         variant="secondary"
         disabled={isSaving}
-        aria-label={isWorking ? t`Turn off messages on ${name}` : t`Remove device: ${name}`}
+        aria-label={isWorking ? t`Turn off notifications on ${name}` : t`Remove device: ${name}`}
         onClick={onTurnOff}
       >
         {isWorking ? t`Turn off` : t`Remove device`}

@@ -4,10 +4,10 @@ import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useMe } from '../../../data/me/use-me.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { askToAllow, pushSupport, PushUnavailable, subscribe, unsubscribe } from './browser-push.ts'
-import { noteWhoseMessages } from './whose-messages.ts'
+import { noteWhoseSubscription } from './whose-subscription.ts'
 
-/** What this browser can do, and functions that turn messages on and off. */
-export function useDeviceMessages(publicKey: string) {
+/** What this browser can do, and functions that turn notifications on and off. */
+export function useDeviceNotifications(publicKey: string) {
   const user = useMe().data?.id
   const [support, setSupport] = useState(pushSupport)
   const put = useApiChange('PUT /api/push-subscriptions')
@@ -22,20 +22,20 @@ export function useDeviceMessages(publicKey: string) {
       try {
         // A subscription that was refused before is not taken again.
         await put({ body: await subscribe(publicKey, true) })
-        noteWhoseMessages(user)
-        showToast(t`This device now gets messages.`)
+        noteWhoseSubscription(user)
+        showToast(t`This device now gets notifications.`)
       } catch (error) {
         if (!(error instanceof PushUnavailable)) throw error
         showToast(
-          t`This browser could not turn on messages. Reload the page and try again, or use another browser.`,
+          t`This browser could not turn on notifications. Reload the page and try again, or use another browser.`,
         )
       }
     },
     turnOff: async (id: string, isThis: boolean): Promise<void> => {
       await remove({ params: { id } })
-      showToast(t`Messages are turned off.`)
+      showToast(t`Notifications are turned off.`)
       if (!isThis) return
-      noteWhoseMessages(null)
+      noteWhoseSubscription(null)
       await unsubscribe()
     },
   }
