@@ -126,8 +126,7 @@ export const unbilledApi = {
     path: '/api/lessons/{id}/payers',
     auth: 'trainer',
     action: 'money.read',
-    summary:
-      'List the riders of a lesson, with who can pay for each, first the one who pays the lesson, and with the prepaid lesson that will pay.',
+    summary: 'List the riders of a lesson, with who can pay for each, first the one who pays the lesson.',
     params: extraId,
     reply: z.object({
       items: z.array(
@@ -136,16 +135,6 @@ export const unbilledApi = {
           riderName: z.string(),
           /** The payer of the lesson first, then the rider's household and guardians. Never empty. */
           payers: z.array(z.object({ clientId: id, clientName: z.string() })),
-          /** The prepaid lesson that will pay for it; null: none, or it took place. */
-          credit: z
-            .object({
-              packName: z.string(),
-              /** Last day to which the lesson can be moved and still be paid by a credit; null: no end. */
-              lastDay: day.nullable(),
-              /** It is a month of a membership: the next month has lessons of its own (M17). */
-              isOfMembership: z.boolean(),
-            })
-            .nullable(),
         }),
       ),
     }),
@@ -167,6 +156,8 @@ export const unbilledApi = {
       toDay: day,
       /** Which lessons of its series move too: those from it on, or all to come. */
       scope: z.enum(['this', 'following', 'all']),
+      /** Only this rider moves, to another lesson. */
+      riderId: id.optional(),
     }),
     reply: z.object({
       items: z.array(
@@ -174,7 +165,9 @@ export const unbilledApi = {
           riderId: id,
           riderName: z.string(),
           packName: z.string(),
-          /** It is a month of a membership: the next month has lessons of its own (M17). */
+          /** Last day of lessons for which it pays; null: no end. */
+          lastDay: day.nullable(),
+          /** It is a month of a membership, and its later months do not pay either (M17). */
           isOfMembership: z.boolean(),
           lessons: z.number().int(),
         }),

@@ -64,10 +64,7 @@ export const notice = z.object({
   because: z.enum(cancelReasons).nullable(),
   /** For `move_declined`: start of the lesson in which a place was asked for, if it moved since; else null. */
   otherStartsAt: instant.nullable(),
-  /**
-   * For `lesson_moved`: what paid for it before, where no prepaid lesson pays now; else null. A membership may pay once it
-   * grants the lessons of that month (M17).
-   */
+  /** For `lesson_moved`: what paid for it before, where no prepaid lesson and no later month of a membership pays now; else null. */
   lostCredit: z.enum(['pack', 'membership']).nullable(),
   isUrgent: z.boolean(),
   createdAt: instant,

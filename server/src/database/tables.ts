@@ -4905,7 +4905,7 @@ export interface Notices {
    */
   lessonId: string | null;
   /**
-   * What paid for a moved lesson before, where no prepaid lesson pays now: pack, or membership (its later lessons are granted later). Null for other notices.
+   * What paid for a moved lesson before, where no prepaid lesson pays now: pack, or membership. Null for other notices.
    */
   lostCredit: NoticesLostCredit | null;
   /**

@@ -267,7 +267,7 @@ comment on column notices.becomes is 'The seat afterwards, in the same form; of 
 comment on column notices.because is 'Whose reason a cancellation was; for a request to move, of the lesson in which a place was asked for; null if nobody said, and for other events.';
 comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
 comment on column notices.cost is 'What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack, makeUpUntil; null for others.';
-comment on column notices.lost_credit is 'What paid for a moved lesson before, where no prepaid lesson pays now: pack, or membership (its later lessons are granted later). Null for other notices.';
+comment on column notices.lost_credit is 'What paid for a moved lesson before, where no prepaid lesson pays now: pack, or membership. Null for other notices.';
 comment on column notices.is_urgent is 'Mailed at once, always.';
 comment on column notices.reminds_of is 'Local day of the lesson that a reminder is about; null for other events.';
 comment on column notices.created_at is 'Time of the last change that it tells.';

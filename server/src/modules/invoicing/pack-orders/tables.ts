@@ -2,13 +2,4 @@
 export const owns = ['pack_orders']
 
 /** Tables of other modules that its queries read. */
-export const reads = [
-  'client_memberships',
-  'invoice_run_settings',
-  'membership_pauses',
-  'offers',
-  'packs',
-  'rider_access',
-  'riders',
-  'seats',
-]
+export const reads = ['invoice_run_settings', 'offers', 'packs', 'rider_access', 'riders', 'seats']

@@ -3,26 +3,26 @@ import type { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
+  comingPacks,
   lastDayOf,
   matchPacks,
   nameOf,
   lessonsOfPacks,
   type OpenPack,
   type OpenSeat,
+  paysFrom,
   planCover,
   seatsToCome,
-  standingOf,
   standingPacks,
-  withdrawUntil,
 } from '#modules/invoicing/packs/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { findOwnRiders, sightOf } from '#modules/people/riders/index.ts'
-import { dayIn, now, todayIn } from '#platform/clock.ts'
+import { dayIn, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { type ComingMonth, comingMonths } from './coming-store.ts'
 import { householdsOf, isBilledMonthly, termsOf } from './store.ts'
 
+type ComingPack = Awaited<ReturnType<typeof comingPacks>>[number]
 type Payment = ReplyOf<typeof packOrdersApi.seatPayment>
 type Pack = Awaited<ReturnType<typeof standingPacks>>[number]
 
@@ -54,8 +54,8 @@ export async function paymentOfSeat(
   }
 }
 
-function fromMembership({ name, left, credits, until }: ComingMonth & { left: number }): Payment {
-  const pack = { name, left, credits, lastDay: until.toString(), isOfMembership: true }
+function fromMembership({ name, left, credits, expiresOn }: ComingPack): Payment {
+  const pack = { name, left, credits, lastDay: expiresOn?.toString() ?? null, isOfMembership: true }
   return { by: 'membership', pack }
 }
 
@@ -121,13 +121,12 @@ async function readMatching(tx: Tx, principal: Principal, riderId: string, heldS
   }
   const inComingMonth = async (asked: Omit<Asked, 'riderId'>) => {
     const seat = seatOf(asked)
-    const months = await comingMonths(tx, seat, seat.servedOn)
+    const months = await comingPacks(tx, { riderIds: [riderId], clientIds }, [seat.servedOn])
     if (months.length === 0) return null
-    const packs = months.map(packOf)
-    const seats = await seatsToCome(tx, lessonsOfPacks([...running, ...packs]), heldSeatId)
+    const seats = await seatsToCome(tx, lessonsOfPacks([...running, ...months]), heldSeatId)
     const usable = running.filter((pack) => isUsable(pack, todayIn(timeZone), seat.servedOn))
-    const match = payerOf(seat, seats, [...usable, ...packs])
-    const month = months.find(({ membershipId }) => membershipId === match?.pack.id)
+    const match = payerOf(seat, seats, [...usable, ...months])
+    const month = months.find(({ id }) => id === match?.pack.id)
     return match && month ? { ...month, left: match.left } : null
   }
   return { ownId: own.id, matching, inComingMonth }
@@ -141,27 +140,8 @@ function payerOf<One extends OpenPack>(seat: OpenSeat, all: readonly OpenSeat[],
   return pack && { pack, left: pack.left - paid.filter(({ packId }) => packId === pack.id).length }
 }
 
-/** The pack that a month of a membership becomes when it begins. */
-function packOf({ membershipId, clientId, riderId, offerIds, credits, from, until }: ComingMonth): OpenPack {
-  return {
-    id: membershipId,
-    origin: 'membership',
-    clientId,
-    riderId,
-    offerIds,
-    mostPriceMinor: null,
-    missedCounts: true,
-    soldOn: from,
-    createdAt: now(),
-    expiresOn: until,
-    left: credits,
-  }
-}
-
 /** Usable today, or once the buyer can no longer withdraw, if that is before the lesson (M12). */
 function isUsable(pack: Pack, today: Temporal.PlainDate, servedOn: Temporal.PlainDate): boolean {
-  const { state, waitsFor } = standingOf(pack, pack.left, pack.billing, today)
-  if (state === 'usable') return true
-  const until = withdrawUntil(pack)
-  return waitsFor === 'withdrawal_period' && until !== null && Temporal.PlainDate.compare(servedOn, until) > 0
+  const from = paysFrom(pack, pack.left, pack.billing, today)
+  return from !== null && Temporal.PlainDate.compare(servedOn, from) >= 0
 }

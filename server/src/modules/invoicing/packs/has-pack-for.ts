@@ -1,7 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { todayIn } from '#platform/clock.ts'
-import { paidUntil } from './paid-until.ts'
 import { planCover } from './plan-cover.ts'
 import { nameOf } from './describe-pack.ts'
 import { matchPacks, type OpenSeat, standingOf } from './rules.ts'
@@ -31,29 +30,25 @@ export interface PlannedCredit {
   packName: string
   origin: UsablePack['origin']
   expiresOn: Temporal.PlainDate | null
-  /** Last day to which the seat can be moved and still be paid by a credit of any pack; null: no end. */
-  lastDay: () => Temporal.PlainDate | null
 }
 
-/** Which of these booked seats packs will pay for, as if all riders came, and how long. Read-only. */
+/** Which of these booked seats packs will pay for, as if all riders came. Read-only. */
 export async function plannedFor(tx: Tx, seatIds: readonly string[]): Promise<Map<string, PlannedCredit>> {
   const usable = await usablePacks(tx)
   if (usable.length === 0) return new Map()
   const seats = await seatsToCome(tx, lessonsOfPacks(usable), undefined)
   const planned = new Map<string, PlannedCredit>()
   for (const { seatId, packId } of matchPacks(seats, usable)) {
-    const [seat, pack] = [seats.find(({ id }) => id === seatId), usable.find(({ id }) => id === packId)]
-    if (!seat || !pack || !seatIds.includes(seatId)) continue
+    const pack = usable.find(({ id }) => id === packId)
+    if (!pack || !seatIds.includes(seatId)) continue
     const { origin, expiresOn } = pack
-    const others = seats.filter(({ id }) => id !== seatId)
-    const lastDay = () => paidUntil(seat, others, usable) ?? null
-    planned.set(seatId, { packName: nameOf(pack), origin, expiresOn, lastDay })
+    planned.set(seatId, { packName: nameOf(pack), origin, expiresOn })
   }
   return planned
 }
 
 /** Packs that pay today. */
-export async function usablePacks(tx: Tx): Promise<UsablePack[]> {
+async function usablePacks(tx: Tx): Promise<UsablePack[]> {
   if (!(await hasPacks(tx))) return []
   const today = todayIn(await businessTimeZone(tx))
   const packs = await standingPacks(tx, { running: true }, await planCover(tx))

@@ -146,6 +146,13 @@ export function standingOf(pack: PackTerms, left: number, billing: Billing, toda
   return is('usable')
 }
 
+/** First day of lessons for which a pack that is usable, or will be by itself, pays; null: none is known. */
+export function paysFrom(pack: PackTerms, left: number, billing: Billing, today: Day): Day | null {
+  const { state, waitsFor } = standingOf(pack, left, billing, today)
+  if (state === 'usable') return pack.soldOn
+  return waitsFor === 'withdrawal_period' ? (withdrawUntil(pack)?.add({ days: 1 }) ?? null) : null
+}
+
 export interface OpenSeat {
   id: string
   state: 'attended' | 'late_cancelled' | 'no_show'

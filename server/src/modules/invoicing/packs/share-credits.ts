@@ -1,7 +1,16 @@
 /** Which lessons packs will pay for, and the rules of it. */
-export { packFinder, type PlannedCredit, plannedFor } from './has-pack-for.ts'
+export { packFinder, plannedFor } from './has-pack-for.ts'
+export { comingPacks } from './coming-store.ts'
 export { lostCredits } from './lost-credits.ts'
 export { planCover } from './plan-cover.ts'
 export { creditsMoved, tellLostCredits } from './tell-lost-credits.ts'
-export { lastDayOf, matchPacks, mayWithdraw, standingOf, unitPrice, withdrawUntil } from './rules.ts'
+export {
+  lastDayOf,
+  matchPacks,
+  mayWithdraw,
+  paysFrom,
+  standingOf,
+  unitPrice,
+  withdrawUntil,
+} from './rules.ts'
 export type { OpenPack, OpenSeat } from './rules.ts'

@@ -10,6 +10,7 @@ export const reads = [
   'documents',
   'lessons',
   'membership_kinds',
+  'membership_pauses',
   'offers',
   'open_documents',
   'rider_access',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
+import { aMemberSchool } from '#test/fixtures/invoicing/memberships.ts'
 import { aPackShop } from '#test/fixtures/invoicing/pack-orders.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
@@ -10,26 +11,45 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 /** A family with a pack of two lessons for 21 days, the day of sale included, and a lesson in three days. */
 async function aPrepaidFamily() {
   const school = await aPackShop(app, { credits: 2, validDays: 21 })
-  const { client, trainer, offer, ride, buy } = school
-  await buy()
+  await school.buy()
+  return aFamilyToMove(school)
+}
+
+/** A family with a membership of one lesson a month, and a lesson in three days. */
+async function aMember(terms: object = {}) {
+  const school = await aMemberSchool(app, { credits: 1, ...terms })
+  const { status, body } = await school.sellMembership()
+  expect(status).toBe(201)
+  const { today } = school
+  return {
+    ...(await aFamilyToMove(school)),
+    membershipId: body.id,
+    pauseMine: school.pauseMine,
+    firstOf: (month: number) => today().add({ months: month }).toString(),
+    /** Days until the day after the first one of a month of the membership. */
+    daysTo: (month: number) =>
+      today().until(today().add({ months: month, days: 1 }), { largestUnit: 'day' }).days,
+  }
+}
+
+/** The client of a school with a lesson in three days, its moves, and what the client is told. */
+async function aFamilyToMove(school: Awaited<ReturnType<typeof aPackShop>>) {
+  const { client, trainer, offer, ride } = school
   const seatId = await ride(offer.id, { days: 3, state: 'booked' })
   const { token } = trainer
   const lessons = lessonsOf(app, trainer)
-  const week = { from: at(0).slice(0, 10), until: at(40).slice(0, 10) }
-  const find = async () => {
-    const { items } = (await lessons.week(week)).body
-    const lesson = items.find(({ seats }) => seats.some(({ id }) => id === seatId))
-    if (!lesson) throw new Error('There is no such lesson.')
-    return lesson
-  }
+  const { items } = (await lessons.week({ from: at(0).slice(0, 10), until: at(7).slice(0, 10) })).body
+  let lesson = items.find(({ seats }) => seats.some(({ id }) => id === seatId))
   const readAll = () => app.call('POST /api/notices/reading', {}, { token: client.token })
   await readAll()
   return {
     ...school,
     readAll,
     moveTo: async (days: number, time = '10:00') => {
-      const { id, version } = await find()
-      expect((await lessons.change(id, { version, startsAt: at(days, time) })).status).toBe(200)
+      const { id = '', version = 0 } = lesson ?? {}
+      const moved = await lessons.change(id, { version, startsAt: at(days, time) })
+      expect(moved.status).toBe(200)
+      lesson = moved.body
     },
     told: async () => {
       const { items } = (await app.call('GET /api/notices', undefined, { token: client.token })).body
@@ -74,4 +94,21 @@ test('a second move after the end of the pack says it no more once it was read',
   await readAll()
   await moveTo(22)
   expect(await told()).toMatchObject({ becomes: { startsAt: at(22) }, lostCredit: null })
+})
+
+test('M17: a member reads nothing of it while a later month of the membership pays', async () => {
+  const { moveTo, daysTo, told, mailed } = await aMember()
+  await moveTo(daysTo(1))
+  expect(await told()).toMatchObject({ lostCredit: null })
+  expect((await mailed()).text).not.toContain('membership')
+})
+
+test('M17: a member reads the price once the membership has no lesson on the new day', async () => {
+  const { moveTo, daysTo, told, mailed, membershipId, pauseMine, firstOf } = await aMember({ pauseMonths: 1 })
+  expect((await pauseMine(membershipId, { version: 1, from: firstOf(1), months: 1 })).status).toBe(201)
+  await moveTo(daysTo(1))
+  expect(await told()).toMatchObject({ lostCredit: 'membership' })
+  expect((await mailed()).text).toMatch(
+    /On the new day, your membership has no lesson left or does not run: you pay £\d/,
+  )
 })

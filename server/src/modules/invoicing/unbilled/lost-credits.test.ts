@@ -24,11 +24,17 @@ async function aPrepaidSeries() {
     ...school,
     lessons,
     /** Of the lesson with this number, moved between two days. */
-    lost: async (n: number, scope: 'this' | 'following' | 'all', fromDay: string, toDay: string) => {
+    lost: async (
+      n: number,
+      scope: 'this' | 'following' | 'all',
+      fromDay: string,
+      toDay: string,
+      riderId?: string,
+    ) => {
       const answer = await app.call('GET /api/lessons/{id}/lost-credits', undefined, {
         token,
         params: { id: ids[n] ?? '' },
-        query: { scope, fromDay, toDay },
+        query: { scope, fromDay, toDay, ...(riderId && { riderId }) },
       })
       return answer.body.items
     },
@@ -37,14 +43,16 @@ async function aPrepaidSeries() {
 
 // The lessons are in 1, 8, 15 and 22 days, and the pack pays until the 16th day.
 test('M7, S8: a trainer reads which lessons of a series are no longer prepaid once they move', async () => {
-  const { lost } = await aPrepaidSeries()
-  const one = { packName: 'Ten lessons', isOfMembership: false, lessons: 1 }
+  const { lost, noah, clientId } = await aPrepaidSeries()
+  const one = { packName: 'Ten lessons', lastDay: dayIn(16), isOfMembership: false, lessons: 1 }
   expect(await lost(0, 'all', dayIn(1), dayIn(2))).toEqual([])
   expect(await lost(0, 'all', dayIn(1), dayIn(3))).toMatchObject([
     { riderName: expect.stringContaining('Noah'), ...one },
   ])
   expect(await lost(0, 'this', dayIn(1), dayIn(3))).toEqual([])
-  expect(await lost(2, 'this', dayIn(15), dayIn(17))).toMatchObject([{ lessons: 1 }])
+  for (const riderId of [undefined, noah])
+    expect(await lost(2, 'this', dayIn(15), dayIn(17), riderId)).toMatchObject([{ lessons: 1 }])
+  expect(await lost(2, 'this', dayIn(15), dayIn(17), clientId)).toEqual([])
   expect(await lost(3, 'following', dayIn(22), dayIn(24))).toEqual([])
 })
 
@@ -56,4 +64,19 @@ test('M7: a lesson that was moved already is judged by the day that it had', asy
   await lessonsOf(app, trainer).change(third.id, { version: third.version, startsAt })
   expect(await lost(2, 'this', dayIn(15), dayIn(17))).toMatchObject([{ lessons: 1 }])
   expect(await lost(2, 'this', dayIn(17), dayIn(18))).toEqual([])
+})
+
+test('M7: another pack without an end keeps a lesson prepaid', async () => {
+  const { token, offer, clientId, lost, invoice } = await aPrepaidSeries()
+  const terms = {
+    name: 'Lasting',
+    credits: 4,
+    priceMinor: 5000,
+    usableFrom: 'issue',
+    isShared: true,
+  } as const
+  const kind = await app.call('POST /api/pack-kinds', { ...terms, offerIds: [offer.id] }, { token })
+  await app.call('POST /api/packs', { kindId: kind.body.id, clientId, soldAtDistance: false }, { token })
+  await invoice()
+  expect(await lost(2, 'this', dayIn(15), dayIn(17))).toEqual([])
 })

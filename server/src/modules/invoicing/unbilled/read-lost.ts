@@ -9,9 +9,14 @@ type Move = QueryOf<typeof unbilledApi.lostCredits>
 type Lost = ReplyOf<typeof unbilledApi.lostCredits>['items']
 
 /** The riders whose lessons packs pay for before a move and not after it. Throws `not_found`. */
-export async function readLost(tx: Tx, lessonId: string, { fromDay, toDay, scope }: Move): Promise<Lost> {
-  const { day, seats } = await seatsMoved(tx, lessonId, scope)
+export async function readLost(
+  tx: Tx,
+  lessonId: string,
+  { fromDay, toDay, scope, riderId: onlyId }: Move,
+): Promise<Lost> {
+  const { day, seats: all } = await seatsMoved(tx, lessonId, scope)
   if (day === null) throw new AppError('not_found')
+  const seats = all.filter(({ riderId }) => onlyId === undefined || riderId === onlyId)
   const [before, after] = [fromDay, toDay].map((one) => day.until(one, { largestUnit: 'day' }))
   const moved = new Map(
     seats.map((seat) => [
@@ -26,7 +31,8 @@ export async function readLost(tx: Tx, lessonId: string, { fromDay, toDay, scope
     if (!credit) continue
     const key = JSON.stringify([riderId, credit])
     const lessons = (found.get(key)?.lessons ?? 0) + 1
-    found.set(key, { riderId, riderName, ...credit, lessons })
+    const lastDay = credit.lastDay?.toString() ?? null
+    found.set(key, { riderId, riderName, ...credit, lastDay, lessons })
   }
   return [...found.values()]
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { inScope } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { planCover, type PlannedCredit, plannedFor } from '#modules/invoicing/packs/index.ts'
+import { planCover } from '#modules/invoicing/packs/index.ts'
 import { syncTravelFees } from '#modules/schedule/travel-fees/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
@@ -68,7 +68,7 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
       return inScope(db, principal.scope, async (tx) => {
         if (!(await hasLesson(tx, params.id))) throw new AppError('not_found')
         const payers = await payersOfLesson(tx, params.id)
-        return { items: byRider(payers, await plannedFor(tx, seatsOf(payers))) }
+        return { items: byRider(payers) }
       })
     },
     async lostCredits({ principal, params, query }) {
@@ -122,30 +122,13 @@ function describe(row: ChargeRow, takenBack?: TakenBack): ReplyOf<typeof unbille
   }
 }
 
-function seatsOf(rows: readonly LessonPayer[]): string[] {
-  return [...new Set(rows.map(({ seatId }) => seatId))]
-}
-
-function byRider(
-  rows: readonly LessonPayer[],
-  planned: ReadonlyMap<string, PlannedCredit>,
-): ReplyOf<typeof unbilledApi.lessonPayers>['items'] {
+function byRider(rows: readonly LessonPayer[]): ReplyOf<typeof unbilledApi.lessonPayers>['items'] {
   return Array.from(
     Map.groupBy(rows, ({ riderId: id }) => id),
-    ([riderId, payers]) => {
-      const credit = seatsOf(payers)
-        .map((id) => planned.get(id))
-        .find((one) => one !== undefined)
-      return {
-        riderId,
-        riderName: payers[0]?.riderName ?? '',
-        payers: payers.map((row) => ({ clientId: row.clientId, clientName: row.clientName })),
-        credit: credit ? describeCredit(credit) : null,
-      }
-    },
+    ([riderId, payers]) => ({
+      riderId,
+      riderName: payers[0]?.riderName ?? '',
+      payers: payers.map((row) => ({ clientId: row.clientId, clientName: row.clientName })),
+    }),
   )
-}
-
-function describeCredit({ packName, origin, lastDay }: PlannedCredit) {
-  return { packName, lastDay: lastDay()?.toString() ?? null, isOfMembership: origin === 'membership' }
 }

@@ -47,9 +47,6 @@ export function creditLine(
   if (lostCredit === null || !terms || !reader.seesAmounts(riderId)) return ''
   const price = reader.writing.money(terms.priceMinor, terms.currency)
   return lostCredit === 'membership'
-    ? say(
-        'On the new day, your membership pays only if it still runs and has a lesson left. Otherwise, you pay {price}.',
-        { price },
-      )
+    ? say('On the new day, your membership has no lesson left or does not run: you pay {price}.', { price })
     : say('On the new day, no prepaid lesson pays for it any more: you pay {price}.', { price })
 }

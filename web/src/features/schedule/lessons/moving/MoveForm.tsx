@@ -149,7 +149,7 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
         />
       )}
       <WaitingNote lesson={lesson} scope={scope} />
-      {scope === 'this' && <PrepaidNote lesson={lesson} newDay={start.day} />}
+      {scope === 'this' && <PrepaidNote lesson={lesson} newDay={start.day} scope="this" />}
       {refusal && (
         <RefusalNotice
           refusal={refusal}

@@ -11,7 +11,6 @@ import { lessonTitle, whenWords } from '../lesson-words.ts'
 import { beginning, minutesOf, type Lesson, type LessonChange } from '../lesson.ts'
 import { RefusalNotice } from '../RefusalNotice.tsx'
 import { PrepaidNote } from './PrepaidNote.tsx'
-import { SeriesPrepaidNote } from './SeriesPrepaidNote.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { canMoveAlong, seriesMove, takenBack, type Move } from './series-move.ts'
 import { outcomeWords } from './series-words.ts'
@@ -88,11 +87,7 @@ function MoveScopeForm({
         <p>{t`Only this lesson moves. To move the others as well, open the lesson and change the series.`}</p>
       )}
       <WaitingNote lesson={lesson} scope={scope} />
-      {scope === 'this' ? (
-        <PrepaidNote lesson={lesson} newDay={newDay} />
-      ) : (
-        <SeriesPrepaidNote lesson={lesson} newDay={newDay} scope={scope} />
-      )}
+      <PrepaidNote lesson={lesson} newDay={newDay} scope={scope} />
       {refusal && (
         <RefusalNotice
           refusal={refusal}

@@ -1,44 +1,67 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../../data/queries/query-client.ts'
+import { currentToasts } from '../../../../ui/toasts/toast-store.ts'
+import type { Lesson } from '../lesson.ts'
 import { PrepaidNote } from './PrepaidNote.tsx'
+import { usePrepaidWarning } from './use-prepaid-warning.ts'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
+const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string, sent: object) => Promise<unknown>>() }))
 vi.mock('../../../../session/call.ts', () => ({ call }))
 
-const lesson = { id: 'lesson', startsAt: '2026-12-02T09:00:00Z', timeZone: 'Europe/London' }
-const credit = { packName: 'Ten lessons', lastDay: '2026-12-03', isOfMembership: false }
+const lesson = { id: 'lesson', startsAt: '2026-12-02T09:00:00Z', timeZone: 'Europe/London' } as Lesson
+const lost = {
+  riderId: 'mia',
+  riderName: 'Mia Hale',
+  packName: 'Ten lessons',
+  lastDay: '2026-12-10',
+  isOfMembership: false,
+}
+let lessons = 1
 
 beforeEach(() =>
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', actions: ['money.read'] }
-    if (address === 'GET /api/lessons/{id}/payers')
-      return {
-        items: [
-          { riderId: 'mia', riderName: 'Mia Hale', payers: [], credit },
-          { riderId: 'noah', riderName: 'Noah Hart', payers: [], credit: { ...credit, lastDay: null } },
-        ],
-      }
+    if (address === 'GET /api/lessons/{id}/lost-credits') return { items: [{ ...lost, lessons }] }
     throw new Error(`No test answers ${address}.`)
   }),
 )
 afterEach(() => call.mockReset())
 
 const queries = newQueryClient()
-const on = (newDay: string) => (
-  <QueryClientProvider client={queries}>
-    <PrepaidNote lesson={lesson} newDay={newDay} />
-  </QueryClientProvider>
+const within = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 )
+const asked = () => call.mock.calls.filter(([address]) => address.endsWith('lost-credits'))
 
-test('S8: only a day after the end of a pack names rider, pack and end', async () => {
-  const { rerender } = render(on('2026-12-04'))
+test('S8: a series that moves to another day says until when a pack pays, and for how many lessons it does not', async () => {
+  lessons = 2
+  const note = (newDay: string) => <PrepaidNote lesson={lesson} newDay={newDay} scope="all" />
+  const { rerender } = render(note('2026-12-02'), { wrapper: within })
+  expect(asked()).toEqual([])
+  rerender(note('2026-12-04'))
   expect(
-    await screen.findByText(/^Mia Hale: “Ten lessons” pays for lessons until 03\/12\/2026/),
+    await screen.findByText(
+      'Mia Hale: on the new days, “Ten lessons” (until 10/12/2026) no longer pays for 2 lessons. You invoice or waive them.',
+    ),
   ).toBeDefined()
-  expect(screen.queryByText(/Noah/)).toBeNull()
-  rerender(on('2026-12-03'))
-  expect(screen.queryByText(/Mia/)).toBeNull()
+  expect(asked()[0]?.[1]).toMatchObject({
+    params: { id: 'lesson' },
+    query: { fromDay: '2026-12-02', toDay: '2026-12-04', scope: 'all' },
+  })
+})
+
+test('S8: a lesson that was dragged to another day says that a pack no longer pays for it', async () => {
+  lessons = 1
+  const { result } = renderHook(() => usePrepaidWarning(), { wrapper: within })
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  await result.current(lesson, { startsAt: '2026-12-02T11:00:00Z' })
+  expect(currentToasts()).toEqual([])
+  await result.current(lesson, { startsAt: '2026-12-04T09:00:00Z' })
+  expect(currentToasts().map(({ message }) => message)).toEqual([
+    'Mia Hale: on the new day, “Ten lessons” (until 10/12/2026) no longer pays for the lesson. You invoice or waive it.',
+  ])
 })

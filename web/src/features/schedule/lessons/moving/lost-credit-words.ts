@@ -1,17 +1,26 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { day } from '../../../../ui/words/day.ts'
 
 type LostCredit = ReplyOf<Api['GET /api/lessons/{id}/lost-credits']>['items'][number]
 
 /** Which rider has a pack that does not pay on the new day, and what to do. */
-export function lostCreditWords({ riderName, packName, lessons, isOfMembership }: LostCredit): string {
-  if (isOfMembership)
+export function lostCreditWords(credit: LostCredit): string {
+  const { riderName, lessons } = credit
+  if (credit.isOfMembership)
     return plural(lessons, {
-      one: `${riderName}: on the new day, “${packName}” no longer pays for the lesson. The membership pays only if it still runs and has a lesson left.`,
-      other: `${riderName}: on the new days, “${packName}” no longer pays for # lessons. The membership pays only if it still runs and has lessons left.`,
+      one: `${riderName}: on the new day, the membership has no lesson left or does not run. You invoice or waive the lesson.`,
+      other: `${riderName}: the membership no longer pays for # lessons. On the new days, it has no lesson left or does not run. You invoice or waive the lessons.`,
     })
+  const pack = packWords(credit)
   return plural(lessons, {
-    one: `${riderName}: on the new day, “${packName}” no longer pays for the lesson. You invoice or waive it.`,
-    other: `${riderName}: on the new days, “${packName}” no longer pays for # lessons. You invoice or waive them.`,
+    one: `${riderName}: on the new day, ${pack} no longer pays for the lesson. You invoice or waive it.`,
+    other: `${riderName}: on the new days, ${pack} no longer pays for # lessons. You invoice or waive them.`,
   })
+}
+
+function packWords({ packName, lastDay }: LostCredit): string {
+  if (lastDay === null) return t`“${packName}”`
+  const until = day(lastDay)
+  return t`“${packName}” (until ${until})`
 }

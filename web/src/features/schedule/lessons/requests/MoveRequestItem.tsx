@@ -104,6 +104,7 @@ export function MoveRequestItem({ request, conflict, onRefused, ...places }: Mov
         newDay={beginning({ ...to, timeZone })
           .toPlainDate()
           .toString()}
+        scope="this"
         riderId={request.riderId}
       />
       {conflict && !refusal && <RequestCheck refusal={conflict.refusal} isFinal />}
