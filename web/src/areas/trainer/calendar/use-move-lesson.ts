@@ -7,7 +7,7 @@ import {
 } from '../../../features/schedule/lessons/explain-lesson.ts'
 import type { Lesson, LessonChange, Seat } from '../../../features/schedule/lessons/lesson.ts'
 import type { Move } from '../../../features/schedule/lessons/moving/series-move.ts'
-import { usePrepaidWarning } from '../../../features/schedule/lessons/moving/use-prepaid-warning.ts'
+import { useLostCredits } from '../../../features/schedule/lessons/moving/use-lost-credits.ts'
 import { useUndoableMove } from '../../../features/schedule/lessons/moving/use-undoable-move.ts'
 import { changeOf, type Yard } from './calendar-columns.ts'
 
@@ -40,12 +40,10 @@ export function useMoveLesson(lessons: readonly Lesson[], yard: Yard) {
   const [overriding, setOverriding] = useState<OverrideQuestion>()
   const [riders, setRiders] = useState<RiderQuestion>()
   const { moveOne, sayMoved } = useUndoableMove()
-  const warn = usePrepaidWarning()
+  const lostCredits = useLostCredits()
   /** A dialog says before which packs no longer pay; a lesson that moves without one says it after. */
-  const moveAtOnce = async (lesson: Lesson, change: LessonChange): Promise<void> => {
-    await moveOne(lesson, change)
-    void warn(lesson, change)
-  }
+  const moveAtOnce = (lesson: Lesson, change: LessonChange): Promise<void> =>
+    moveOne(lesson, change, lostCredits(lesson, change))
 
   /** The move with the seat that gets another horse; undefined when it was given up. */
   const ofOneSeat = async (lesson: Lesson, wanted: Move): Promise<Move | undefined> => {

@@ -7,12 +7,21 @@ import { newQueryClient } from '../../../../data/queries/query-client.ts'
 import { currentToasts } from '../../../../ui/toasts/toast-store.ts'
 import type { Lesson } from '../lesson.ts'
 import { PrepaidNote } from './PrepaidNote.tsx'
-import { usePrepaidWarning } from './use-prepaid-warning.ts'
+import { useLostCredits } from './use-lost-credits.ts'
+import { useUndoableMove } from './use-undoable-move.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string, sent: object) => Promise<unknown>>() }))
 vi.mock('../../../../session/call.ts', () => ({ call }))
 
-const lesson = { id: 'lesson', startsAt: '2026-12-02T09:00:00Z', timeZone: 'Europe/London' } as Lesson
+const lesson = {
+  id: 'lesson',
+  title: 'Squad',
+  startsAt: '2026-12-02T09:00:00Z',
+  endsAt: '2026-12-02T10:00:00Z',
+  timeZone: 'Europe/London',
+  seats: [],
+} as unknown as Lesson
+const moved = { ...lesson, startsAt: '2026-12-04T09:00:00Z', endsAt: '2026-12-04T10:00:00Z' }
 const lost = {
   riderId: 'mia',
   riderName: 'Mia Hale',
@@ -26,6 +35,7 @@ beforeEach(() =>
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', actions: ['money.read'] }
     if (address === 'GET /api/lessons/{id}/lost-credits') return { items: [{ ...lost, lessons }] }
+    if (address === 'PATCH /api/lessons/{id}') return moved
     throw new Error(`No test answers ${address}.`)
   }),
 )
@@ -54,14 +64,19 @@ test('S8: a series that moves to another day says until when a pack pays, and fo
   })
 })
 
-test('S8: a lesson that was dragged to another day says that a pack no longer pays for it', async () => {
+test('S8: one message undoes a dragged lesson and says that a pack no longer pays for it', async () => {
   lessons = 1
-  const { result } = renderHook(() => usePrepaidWarning(), { wrapper: within })
+  const { result } = renderHook(() => ({ lost: useLostCredits(), ...useUndoableMove() }), { wrapper: within })
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
-  await result.current(lesson, { startsAt: '2026-12-02T11:00:00Z' })
-  expect(currentToasts()).toEqual([])
-  await result.current(lesson, { startsAt: '2026-12-04T09:00:00Z' })
-  expect(currentToasts().map(({ message }) => message)).toEqual([
-    'Mia Hale: on the new day, “Ten lessons” (until 10/12/2026) no longer pays for the lesson. You invoice or waive it.',
+  const { lost: words, moveOne } = result.current
+  expect(await words(lesson, { startsAt: '2026-12-02T11:00:00Z' })).toBe('')
+  const move = { startsAt: moved.startsAt }
+  await moveOne(lesson, move, words(lesson, move))
+  expect(currentToasts()).toMatchObject([
+    {
+      message:
+        'Squad moved: Fri 04/12/2026, 09:00–10:00. Mia Hale: on the new day, “Ten lessons” (until 10/12/2026) no longer pays for the lesson. You invoice or waive it.',
+      action: { label: 'Undo' },
+    },
   ])
 })

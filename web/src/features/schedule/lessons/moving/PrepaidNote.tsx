@@ -29,7 +29,7 @@ export function PrepaidNote({ lesson, newDay, scope, riderId }: PrepaidNoteProps
   if (!data || newDay === fromDay) return null
   return data.items.map((credit) => (
     <p key={`${credit.riderId} ${credit.packName}`} className={css['attention']}>
-      {lostCreditWords(credit)}
+      {lostCreditWords(credit, scope !== 'this')}
     </p>
   ))
 }

@@ -4,19 +4,23 @@ import { day } from '../../../../ui/words/day.ts'
 
 type LostCredit = ReplyOf<Api['GET /api/lessons/{id}/lost-credits']>['items'][number]
 
-/** Which rider has a pack that does not pay on the new day, and what to do. */
-export function lostCreditWords(credit: LostCredit): string {
+/** Which rider has a pack that does not pay on the new day, and what to do. `isSeries`: other lessons move too. */
+export function lostCreditWords(credit: LostCredit, isSeries = false): string {
   const { riderName, lessons } = credit
   if (credit.isOfMembership)
-    return plural(lessons, {
-      one: `${riderName}: on the new day, the membership has no lesson left or does not run. You invoice or waive the lesson.`,
-      other: `${riderName}: the membership no longer pays for # lessons. On the new days, it has no lesson left or does not run. You invoice or waive the lessons.`,
-    })
+    return isSeries
+      ? plural(lessons, {
+          one: `${riderName}: the membership no longer pays for # lesson. On the new day, it has no lesson left or does not run. You invoice or waive the lesson.`,
+          other: `${riderName}: the membership no longer pays for # lessons. On the new days, it has no lesson left or does not run. You invoice or waive the lessons.`,
+        })
+      : t`${riderName}: on the new day, the membership has no lesson left or does not run. You invoice or waive the lesson.`
   const pack = packWords(credit)
-  return plural(lessons, {
-    one: `${riderName}: on the new day, ${pack} no longer pays for the lesson. You invoice or waive it.`,
-    other: `${riderName}: on the new days, ${pack} no longer pays for # lessons. You invoice or waive them.`,
-  })
+  return isSeries
+    ? plural(lessons, {
+        one: `${riderName}: on the new days, ${pack} no longer pays for # lesson. You invoice or waive it.`,
+        other: `${riderName}: on the new days, ${pack} no longer pays for # lessons. You invoice or waive them.`,
+      })
+    : t`${riderName}: on the new day, ${pack} no longer pays for the lesson. You invoice or waive it.`
 }
 
 function packWords({ packName, lastDay }: LostCredit): string {

@@ -26,12 +26,14 @@ export function useUndoableMove() {
   }
 
   return {
-    /** Moves one lesson; of a series, only this one. Rejects when refused. */
-    moveOne: async (lesson: Lesson, move: LessonChange): Promise<void> => {
+    /** Moves one lesson; of a series, only this one. `warning` becomes part of the message. Rejects when refused. */
+    moveOne: async (lesson: Lesson, move: LessonChange, warning?: Promise<string>): Promise<void> => {
       const moved = await change(lesson, move)
+      const warned = (await warning) ?? ''
       const when = whenWords(moved)
       const said = when === whenWords(lesson) ? t`Saved: ${when}.` : t`${lessonTitle(moved)} moved: ${when}.`
-      showUndoable([said, ...proposedWords(lesson, moved)].join(' '), () => {
+      // One message: on a phone, another one would hide Undo.
+      showUndoable([said, ...proposedWords(lesson, moved), warned].filter(Boolean).join(' '), () => {
         void takeBack(lesson, moved, move)
       })
     },
