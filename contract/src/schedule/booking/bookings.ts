@@ -90,6 +90,8 @@ const choices = z.object({
 /** A seat that a client asked for, for the trainer's decision. */
 export const bookingRequest = z.object({
   ...askedBy,
+  /** Series with which its lesson moves; null: none. */
+  seriesId: id.nullable(),
   /** Of the seat. */
   version,
   kind: z.enum(offerKinds),

@@ -25,6 +25,8 @@ export const moveRequest = z.object({
   to: z.object({ ...whoAndWhere, startsAt: instant, endsAt: instant }),
   /** The planned lesson in which the client asks for a place; null: the lesson itself moves. */
   toLessonId: id.nullable(),
+  /** Series with which that lesson moves; null: none. */
+  toSeriesId: id.nullable(),
   /** An invoice charges for it. Confirming a place in another lesson then issues a credit note and a new invoice (S8). */
   isInvoiced: z.boolean(),
   /** Of the seat after the move. Null: any suitable horse. */

@@ -86,6 +86,8 @@ export interface RequestRow
     Pick<OfferRow, 'kind'>,
     Pick<RiderRow, 'dateOfBirth' | 'level' | 'levelSetOn'> {
   seatId: string
+  /** Series with which the lesson moves. */
+  seriesId: string | null
   riderName: string
   clientName: string
   offerName: string
@@ -116,7 +118,7 @@ export async function waitingRequests(
   const { rows } = await sql<RequestRow>`
     select s.id as seat_id, s.version, s.lesson_id, s.rider_id, s.client_id, s.starts_at, s.ends_at, s.price_minor,
       s.message, s.held_until, s.horse_id, s.created_at as requested_at,
-      l.offer_id, l.trainer_id, l.place_id, l.arena_id, l.time_zone, o.kind, o.name as offer_name, o.horses = 'assigned' as needs_horse,
+      case when not l.is_exception then l.series_id end as series_id, l.offer_id, l.trainer_id, l.place_id, l.arena_id, l.time_zone, o.kind, o.name as offer_name, o.horses = 'assigned' as needs_horse,
       r.first_name || ' ' || r.last_name as rider_name, r.date_of_birth, r.level, r.level_set_on,
       c.first_name || ' ' || c.last_name as client_name, coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
       p.name as place_name, a.name as arena_name, h.name as horse_name,

@@ -30,6 +30,8 @@ export interface WaitingMove extends Pick<MoveRequestRow, 'id' | 'seatId' | 'rid
   to: Where
   /** The lesson in which a place is asked for; null: the lesson itself moves. */
   toLessonId: string | null
+  /** Series with which that lesson moves. */
+  toSeriesId: string | null
   isInvoiced: boolean
   horseId: string | null
   horseName: string | null
@@ -58,11 +60,13 @@ export async function waitingMoves(tx: Tx, now: Temporal.Instant, limit: number)
     select m.id, m.seat_id, m.rider_id, m.expires_at, m.asked_at as requested_at, s.lesson_id, s.client_id, s.moves,
       r.first_name || ' ' || r.last_name as rider_name, r.date_of_birth,
       c.first_name || ' ' || c.last_name as client_name, l.offer_id, l.time_zone, o.name as offer_name,
-      o.horses = 'assigned' as needs_horse, m.lesson_id as to_lesson_id, ${invoicedSeat} as is_invoiced, h.id as horse_id, h.name as horse_name,
+      o.horses = 'assigned' as needs_horse, m.lesson_id as to_lesson_id,
+      case when not j.is_exception then j.series_id end as to_series_id, ${invoicedSeat} as is_invoiced, h.id as horse_id, h.name as horse_name,
       ${where('l', 'f')} as "from", ${where('m', 't')} as "to"
     from move_requests m
       join seats s on s.business_id = m.business_id and s.id = m.seat_id and s.state = 'booked'
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id and l.state = 'planned'
+      left join lessons j on j.business_id = m.business_id and j.id = m.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
       join clients c on c.business_id = s.business_id and c.id = s.client_id

@@ -103,7 +103,7 @@ describe('a lesson that moves while a family waits for an answer (S3)', () => {
     for (const family of asking)
       expect(await noticesOf(family.client)).toMatchObject([{ event: 'time_proposed' }])
     const { proposed } = await waiting()
-    expect(proposed).toHaveLength(2)
+    expect(proposed).toMatchObject([{ seriesId: null }, { seriesId: null }])
     const mine = proposed.find(({ riderId }) => riderId === asking[0]?.riderId)
     const body = { version: mine?.version ?? 0 }
     const params = { id: mine?.seatId ?? '' }
@@ -119,6 +119,7 @@ describe('a lesson that moves while a family waits for an answer (S3)', () => {
 
   test('asks them if it moves with its series too', async () => {
     const { trainer, asking, series, waiting } = await aRequestedGroup()
+    expect((await waiting()).items).toMatchObject([{ seriesId: series.id }, { seriesId: series.id }])
     const { version } = await seriesOf(app, trainer).read(series.id)
     const { changed } = outcomeOf(
       await seriesOf(app, trainer).change(series.id, { version, wallTime: '11:00' }),

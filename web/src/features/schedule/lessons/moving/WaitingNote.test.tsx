@@ -9,33 +9,47 @@ import type { Scope } from './ScopeChoice.tsx'
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
 vi.mock('../../../../session/call.ts', () => ({ call }))
 
+const [early, late] = ['2026-12-02T09:00:00Z', '2026-12-09T09:00:00Z']
+const asked = { lessonId: 'lesson', seriesId: 'squad', startsAt: late }
+const wanted = { toLessonId: 'lesson', toSeriesId: 'squad', to: { startsAt: late } }
+
 beforeEach(() =>
   call.mockResolvedValue({
     items: [
-      { lessonId: 'lesson', offerId: 'group' },
-      { lessonId: 'lesson', offerId: 'group' },
-      { lessonId: 'other', offerId: 'group' },
+      asked,
+      asked,
+      { ...asked, lessonId: 'first', startsAt: early },
+      { ...asked, lessonId: 'alone', seriesId: null },
     ],
-    moves: [{ toLessonId: 'lesson' }, { toLessonId: null }],
+    moves: [
+      wanted,
+      { ...wanted, toLessonId: null, toSeriesId: null },
+      { ...wanted, toLessonId: 'first', to: { startsAt: early } },
+    ],
   }),
 )
 afterEach(() => call.mockReset())
 
 const queries = newQueryClient()
-const note = (lesson: { id: string; offerId: string }, scope: Scope) => (
+const lesson = { id: 'lesson', seriesId: 'squad', startsAt: late }
+const note = (scope: Scope, one: Parameters<typeof WaitingNote>[0]['lesson'] = lesson) => (
   <QueryClientProvider client={queries}>
-    <WaitingNote lesson={lesson} scope={scope} />
+    <WaitingNote lesson={one} scope={scope} />
   </QueryClientProvider>
 )
 
-test('S3: a move says how many requests wait in the lesson, and how many for a place in it', async () => {
-  const { container, rerender } = render(note({ id: 'lesson', offerId: 'group' }, 'this'))
+test('S3: a move says how many requests wait in the lessons that move, and how many for a place in them', async () => {
+  const { container, rerender } = render(note('this'))
   expect(await screen.findByText(/^2 requests wait in this lesson\./)).toBeDefined()
   expect(screen.getByText(/^One family asks to move a place into this lesson\./)).toBeDefined()
-  rerender(note({ id: 'lesson', offerId: 'group' }, 'all'))
-  expect(screen.getByText(/^If a request waits in one of these lessons/)).toBeDefined()
-  rerender(note({ id: 'quiet', offerId: 'private' }, 'this'))
-  expect(container.textContent).toBe('')
-  rerender(note({ id: 'quiet', offerId: 'private' }, 'all'))
-  expect(container.textContent).toBe('')
+  rerender(note('following'))
+  expect(screen.getByText(/^2 requests wait in these lessons\./)).toBeDefined()
+  expect(screen.getByText(/^One family asks to move a place into one of these lessons\./)).toBeDefined()
+  rerender(note('all'))
+  expect(screen.getByText(/^3 requests wait in these lessons\./)).toBeDefined()
+  expect(screen.getByText(/^2 families ask to move a place into one of these lessons\./)).toBeDefined()
+  for (const scope of ['this', 'all'] as const) {
+    rerender(note(scope, { ...lesson, id: 'quiet', seriesId: null }))
+    expect(container.textContent).toBe('')
+  }
 })

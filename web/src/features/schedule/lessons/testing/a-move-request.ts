@@ -20,6 +20,7 @@ export function aMoveRequest(change: Partial<MoveRequest> = {}): MoveRequest {
     from: { ...hannah, ...nowhere, startsAt: '2026-11-18T10:00:00Z', endsAt: '2026-11-18T11:00:00Z' },
     to: { ...hannah, ...nowhere, startsAt: '2026-11-18T14:00:00Z', endsAt: '2026-11-18T15:00:00Z' },
     toLessonId: null,
+    toSeriesId: null,
     isInvoiced: false,
     horseId: null,
     horseName: null,

@@ -6,6 +6,7 @@ export function aRequest(change: Partial<BookingRequest> = {}): BookingRequest {
     seatId: 'zoe-seat',
     version: 1,
     lessonId: 'lesson',
+    seriesId: null,
     riderId: 'zoe',
     riderName: 'Zoe Hart',
     isMinor: true,
