@@ -35,7 +35,7 @@ export const noticeKinds = {
   lesson_tomorrow: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A client asks for a lesson. */
   lesson_requested: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
-  /** A trainer proposes another time than the one asked for. */
+  /** A trainer proposes another time, trainer or location than the one asked for. */
   time_proposed: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** The client does not want the proposed time. */
   proposal_declined: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },

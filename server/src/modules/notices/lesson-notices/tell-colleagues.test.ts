@@ -100,14 +100,16 @@ test('a trainer who gets a lesson back before they read of it is told of its boo
   expect([await eventsOf(first), await eventsOf(second)]).toEqual([['lesson_booked'], []])
 })
 
-test('a trainer who gets a lesson with a request that waits is told of it', async () => {
-  const { trainer, client, waiting } = await aRequestedSchool(app)
+test('a trainer who gets a lesson with a request that a trainer entered is told of it', async () => {
+  const { trainer, client, riderId } = await aRequestedSchool(app)
   const invitationCode = await aCode(app, trainer, 'trainer')
   const colleague = await aTrainer(app, { invitationCode, lastName: 'Birch' })
   const lessons = lessonsOf(app, trainer)
-  const lessonId = (await waiting()).items[0]?.lessonId ?? ''
-  const { version } = await lessons.read(lessonId)
-  expect((await lessons.change(lessonId, { version, trainerId: colleague.id })).status).toBe(200)
+  const { id, version } = await aLesson(app, trainer, {
+    startsAt: at(5),
+    seats: [{ riderId, state: 'requested' }],
+  })
+  expect((await lessons.change(id, { version, trainerId: colleague.id })).status).toBe(200)
   const told = async ({ token }: { token: string }) =>
     (await app.call('GET /api/notices', undefined, { token, query: {} })).body.items
   expect(await told(colleague)).toMatchObject([

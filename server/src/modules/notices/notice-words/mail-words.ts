@@ -104,7 +104,7 @@ const headings: Record<Heading, string> = {
     '{count, plural, one {Your request for {riders} is confirmed: {when}} other {# requests for {riders} are confirmed}}',
   ),
   time_proposed: msg(
-    '{count, plural, one {Another time is proposed for {riders}: {when}} other {Other times are proposed for # requests for {riders}}}',
+    '{count, plural, one {A change is proposed for {riders}: {when}} other {Changes are proposed for # requests for {riders}}}',
   ),
   proposal_accepted: msg(
     '{count, plural, one {Proposal for {riders} accepted: {when}} other {# proposals for {riders} accepted}}',

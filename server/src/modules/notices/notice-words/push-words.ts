@@ -20,7 +20,7 @@ const titles: Record<Heading, string> = {
   lesson_ahead: msg('{count, plural, one {Lesson soon} other {# lessons soon}}'),
   lesson_requested: msg('{count, plural, one {Request for a lesson} other {# requests for lessons}}'),
   request_confirmed: msg('{count, plural, one {Request confirmed} other {# requests confirmed}}'),
-  time_proposed: msg('{count, plural, one {Another time proposed} other {# other times proposed}}'),
+  time_proposed: msg('{count, plural, one {Change proposed} other {# changes proposed}}'),
   proposal_accepted: msg('{count, plural, one {Proposal accepted} other {# proposals accepted}}'),
   proposal_declined: msg('{count, plural, one {Proposal declined} other {# proposals declined}}'),
   proposal_expired: msg('{count, plural, one {Proposal expired} other {# proposals expired}}'),

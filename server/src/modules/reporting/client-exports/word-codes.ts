@@ -65,7 +65,7 @@ const words = {
     term_left: msg('Group left'),
     lesson_tomorrow: msg('Lesson tomorrow'),
     lesson_requested: msg('Lesson requested'),
-    time_proposed: msg('Another time proposed'),
+    time_proposed: msg('Change proposed'),
     proposal_declined: msg('Proposal declined'),
     proposal_expired: msg('Proposal expired'),
     request_declined: msg('Request declined'),

@@ -3,6 +3,7 @@ import { aFamily, bookingOf } from '#test/fixtures/schedule/bookings.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
 import { aMovableSchool, moveAnswersOf } from '#test/fixtures/schedule/move-requests.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { sendDue } from '#modules/notices/sending/send-due.ts'
@@ -50,6 +51,22 @@ describe('confirming a move', () => {
     expect(await eventsOf(client)).toContain('lesson_moved')
     expect(await eventsOf(client)).not.toContain('move_declined')
     expect((await confirm(id)).code).toBe('move_request_over')
+  })
+
+  test('is possible too once the lesson has another trainer, because the request waits on', async () => {
+    const { trainer, client, askFor, lesson, lessons, listed, seat, eventsOf, confirm } =
+      await aMovableSchool(app)
+    const requestId = await askFor('10:00')
+    const colleague = await aColleague(app, trainer, 'trainer')
+    const { id, version } = await lesson()
+    expect((await lessons.change(id, { version, trainerId: colleague.id })).status).toBe(200)
+    expect(await eventsOf(client)).toContain('lesson_handed_over')
+    expect((await seat())?.moveRequest?.id).toBe(requestId)
+    expect(await listed()).toMatchObject([
+      { from: { trainerId: colleague.id }, to: { trainerId: trainer.id } },
+    ])
+    expect((await confirm(requestId)).status).toBe(204)
+    expect(await lesson()).toMatchObject({ startsAt: at(3, '10:00'), trainerId: trainer.id })
   })
 
   test('S9: a late answer does not shorten the time before the lesson', async () => {

@@ -89,13 +89,13 @@ export async function letDecide(tx: Tx, seatId: string, at: Temporal.Instant): P
 
 /**
  * Ends the requests of seats that were moved or cancelled meanwhile. Their families are told of that change alone. A
- * move to the time that was asked for confirms the request.
+ * move to the time that was asked for confirms the request. With another trainer alone, a request waits on.
  */
 export async function endOutdated(
   tx: Tx,
   { actorId, changes }: { actorId: string; changes: readonly SeatChange[] },
 ): Promise<void> {
-  const changed = changes.filter(({ was }) => was?.state === 'booked')
+  const changed = changes.filter((one) => one.was?.state === 'booked' && !staysPut(one))
   if (changed.length === 0) return
   const requests = await requestsOfSeats(
     tx,
@@ -112,4 +112,8 @@ export async function endOutdated(
     await endRequests(tx, [request.id], { outcome, at })
     await announce(tx, moveRequestEnded, { requestId: request.id, actorId, outcome })
   }
+}
+
+function staysPut({ was, becomes }: SeatChange): boolean {
+  return was !== null && JSON.stringify(was) === JSON.stringify({ ...becomes, trainerId: was.trainerId })
 }

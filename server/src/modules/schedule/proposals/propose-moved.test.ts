@@ -3,6 +3,7 @@ import { aFamily, anOpenSchool, answersOf, bookingOf } from '#test/fixtures/sche
 import { at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
 import { aRequestedSchool } from '#test/fixtures/schedule/proposals.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -132,7 +133,32 @@ describe('a lesson that moves while a family waits for an answer (S3)', () => {
     expect(await waiting()).toMatchObject({ items: [], proposed: [{}, {}] })
   })
 
-  test('goes on as a request if it begins at the same time and location', async () => {
+  test('S3: is proposed with another trainer, and asked for again with the one that was asked for', async () => {
+    const { trainer, lessons, lessonId, seat, waiting, seatId, client } = await aMovedRequest()
+    const colleague = await aColleague(app, trainer, 'trainer', { lastName: 'Birch' })
+    const giveTo = async (trainerId: string) => {
+      const { version } = await lessons.read(lessonId)
+      expect((await lessons.change(lessonId, { version, trainerId })).status).toBe(200)
+    }
+    await giveTo(colleague.id)
+    expect(await seat()).toMatchObject({
+      trainerName: 'Robin Birch',
+      proposal: { asked: { trainerName: 'Robin Field' } },
+    })
+    expect(await noticesOf(client)).toMatchObject([
+      {
+        event: 'time_proposed',
+        was: { trainerName: 'Robin Field' },
+        becomes: { trainerName: 'Robin Birch' },
+      },
+    ])
+    await giveTo(trainer.id)
+    expect(await seat()).toMatchObject({ state: 'requested', proposal: null })
+    expect(await waiting()).toMatchObject({ items: [{ seatId }], proposed: [] })
+    expect(await noticesOf(client)).toEqual([])
+  })
+
+  test('goes on as a request if it begins at the same time and location, with the same trainer', async () => {
     const { lessons, lessonId, waiting, seatId } = await aMovedRequest()
     const { version } = await lessons.read(lessonId)
     expect((await lessons.change(lessonId, { version, title: 'Canter', minutes: 45 })).status).toBe(200)

@@ -54,3 +54,14 @@ test('a request for a place in a lesson that was moved says where it is now', ()
     'The other lesson moved from 04/12/2026, 16:00 to 04/12/2026, 17:30. Your lesson stays on 02/12/2026, 14:00. You can ask again.',
   )
 })
+
+test('a proposal of another trainer at the same time and location says so', () => {
+  const moved = aMove('time_proposed')
+  const { was, becomes } = moved
+  if (!was || !becomes) throw new Error('The notice has no times.')
+  const { startsAt, endsAt, placeName } = was
+  const proposed = { ...moved, becomes: { ...becomes, startsAt, endsAt, placeName } }
+  expect(happenedWords(proposed)).toBe('Change proposed')
+  expect(changeWords(proposed, 'en-GB')).toBe('02/12/2026, 14:00 (new trainer)')
+  expect(detailWords(proposed)).toBe('Zoe Hart · Flatwork with Eva · Oakfield')
+})

@@ -89,8 +89,10 @@ export function changeWords(notice: Notice, locale: string): string {
   const [minutes, before] = [minutesOf(shown), minutesOf(was)]
   if (was.startsAt === shown.startsAt && minutes !== before)
     return t`${start}, ${minutes} min (was ${before} min)`
-  if (was.startsAt === shown.startsAt)
-    return was.placeName === shown.placeName ? t`${start} (new arena)` : t`${start} (new location)`
+  if (was.startsAt === shown.startsAt) {
+    if (was.placeName !== shown.placeName) return t`${start} (new location)`
+    return was.trainerName === shown.trainerName ? t`${start} (new arena)` : t`${start} (new trainer)`
+  }
   const old = startWords(was)
   return t`${start} (was ${old})`
 }

@@ -6,8 +6,8 @@ import type { SeatDraft, SeatRow } from '../store.ts'
 import { type AskedRow, askedBefore } from './asked-store.ts'
 
 /**
- * A trainer who moves a lesson proposes the new time to the families whose requests wait in it, so that nobody is
- * booked at a time they did not ask for. Back where it was asked for, a request waits for the trainer again. Requests
+ * A trainer who moves a lesson, or gives it to another trainer, proposes that to the families whose requests wait in it,
+ * so that nobody is booked at a time or with a trainer they did not ask for. Back as it was asked for, a request waits for the trainer again. Requests
  * that never expire were entered by a trainer, and go along.
  */
 export async function proposeMoved(
@@ -26,8 +26,8 @@ export async function proposeMoved(
 
 function isMovedAhead({ before, lesson }: Proposal, at: Temporal.Instant): boolean {
   if (before?.lesson.state !== 'planned' || Temporal.Instant.compare(lesson.startsAt, at) <= 0) return false
-  const { startsAt, placeId } = before.lesson
-  return !startsAt.equals(lesson.startsAt) || placeId !== lesson.placeId
+  const { startsAt, placeId, trainerId } = before.lesson
+  return !startsAt.equals(lesson.startsAt) || placeId !== lesson.placeId || trainerId !== lesson.trainerId
 }
 
 function askIn(

@@ -32,27 +32,27 @@ export function WaitingNote({ lesson, scope }: WaitingNoteProps) {
 function askingWords(count: number, isSeries: boolean): string {
   return isSeries
     ? plural(count, {
-        one: 'A request waits in these lessons. If you move them, the family gets the new time as your proposal and must accept it.',
+        one: 'A request waits in these lessons. If you move them or give them to another trainer, the family gets this as your proposal and must accept it.',
         other:
-          '# requests wait in these lessons. If you move them, the families get the new times as your proposals and must accept them.',
+          '# requests wait in these lessons. If you move them or give them to another trainer, the families get this as your proposal and must accept it.',
       })
     : plural(count, {
-        one: 'A request waits in this lesson. If you move the lesson, the family gets the new time as your proposal and must accept it.',
+        one: 'A request waits in this lesson. If you move it or give it to another trainer, the family gets this as your proposal and must accept it.',
         other:
-          '# requests wait in this lesson. If you move the lesson, the families get the new time as your proposal and must accept it.',
+          '# requests wait in this lesson. If you move it or give it to another trainer, the families get this as your proposal and must accept it.',
       })
 }
 
 function joiningWords(count: number, isSeries: boolean): string {
   return isSeries
     ? plural(count, {
-        one: 'One family asks to move a place into one of these lessons. If you move them, their request ends and they are told.',
+        one: 'One family asks to move a place into one of these lessons. If you move them or give them to another trainer, their request ends and they are told.',
         other:
-          '# families ask to move a place into one of these lessons. If you move them, their requests end and they are told.',
+          '# families ask to move a place into one of these lessons. If you move them or give them to another trainer, their requests end and they are told.',
       })
     : plural(count, {
-        one: 'One family asks to move a place into this lesson. If you move the lesson, their request ends and they are told.',
+        one: 'One family asks to move a place into this lesson. If you move it or give it to another trainer, their request ends and they are told.',
         other:
-          '# families ask to move a place into this lesson. If you move the lesson, their requests end and they are told.',
+          '# families ask to move a place into this lesson. If you move it or give it to another trainer, their requests end and they are told.',
       })
 }

@@ -60,8 +60,8 @@ function proposedWords(before: Lesson, moved: Lesson): string[] {
   if (count === 0) return []
   return [
     plural(count, {
-      one: 'The family that asked for it must accept the new time.',
-      other: '# families that asked for it must accept the new time.',
+      one: 'The family that asked for it must accept the change.',
+      other: '# families that asked for it must accept the change.',
     }),
   ]
 }

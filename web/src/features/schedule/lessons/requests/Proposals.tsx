@@ -21,7 +21,7 @@ export function Proposals() {
   const proposed = (lessons.data?.items ?? []).filter(({ proposal }) => proposal !== null)
   if (proposed.length === 0) return null
   return (
-    <Card title={t`Your trainer proposes another time`}>
+    <Card title={t`Your trainer proposes a change`}>
       {proposed.map((seat) => (
         <ProposalItem key={seat.seatId} seat={seat} />
       ))}
