@@ -17,6 +17,7 @@ export const actions = [
   'clients.change',
   'clients.export',
   'clients.import',
+  'messages.use',
   'riders.read',
   'riders.change',
   'health.read',

@@ -220,6 +220,10 @@ export const errors = {
     ),
   ],
   refund_too_much: [422, msg('You cannot refund more than is left of this payment.')],
+  cannot_write: [
+    409,
+    msg('This message cannot be sent: nobody may write here now. Reload the page to see why.'),
+  ],
   too_many: [422, msg('The maximum number is reached. Remove one first.')],
   archived: [422, msg('This lesson uses something that is archived. Restore it first.')],
   permit_expired: [422, msg('A certificate has expired. Renew it to take bookings again.')],

@@ -24,6 +24,7 @@ import { timesOffApi } from './horses/times-off.ts'
 import { bookingsApi } from './schedule/booking/bookings.ts'
 import { holdsApi } from './schedule/booking/holds.ts'
 import { calendarFeedsApi } from './schedule/planning/calendar-feeds.ts'
+import { conversationsApi } from './notices/conversations.ts'
 import { linkedCalendarsApi } from './schedule/planning/linked-calendars.ts'
 import { horsesApi } from './horses/horses.ts'
 import { importsApi } from './people/imports.ts'
@@ -187,6 +188,7 @@ export const api = {
   ...timetableApi,
   ...clientCancellationsApi,
   ...calendarFeedsApi,
+  ...conversationsApi,
   ...linkedCalendarsApi,
   ...lessonsApi,
   ...lessonDeletionsApi,

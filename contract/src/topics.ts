@@ -9,6 +9,7 @@ export const topics = [
   'money',
   'permits',
   'notices',
+  'messages',
   'waiting',
   'incidents',
   'exports',

@@ -82,6 +82,8 @@ export const noticeKinds = {
   level_set: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
   /** A signature of an agreement is missing; guardians or the adult rider are asked. A mail of its own goes out (P5). */
   agreement_to_sign: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
+  /** A family or the business wrote a message. What they write next, before it is read, is in the same notice. */
+  message_received: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** An invoice for the client. */
   invoice_issued: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
   /** A payment of the client was recorded. The owner is told if it was made online. */
@@ -125,6 +127,7 @@ export type LessonEvent = Exclude<
   | 'level_set'
   | 'photos_withdrawn'
   | 'agreement_to_sign'
+  | 'message_received'
   | 'incident_recorded'
 >
 
@@ -151,6 +154,7 @@ const withoutLesson: readonly NoticeEvent[] = [
   'level_set',
   'photos_withdrawn',
   'agreement_to_sign',
+  'message_received',
   'incident_recorded',
   ...payEvents,
 ] satisfies Exclude<NoticeEvent, LessonEvent>[]
@@ -159,7 +163,7 @@ export const lessonEvents = noticeEvents.filter(
 ) as [LessonEvent, ...LessonEvent[]]
 
 /** Events with an email that a person can switch off. */
-export const mailEvents = [...lessonEvents, ...payEvents] as const satisfies NoticeEvent[]
+export const mailEvents = [...lessonEvents, 'message_received', ...payEvents] as const satisfies NoticeEvent[]
 
 /** Mails that a person can unsubscribe from: events, the daily summary, and calendar invitations. */
 export const stoppableMails = [...mailEvents, 'daily_summary', 'calendar_invitations'] as const
@@ -176,8 +180,9 @@ export const gatheredEvents = [
 /** Notices that one call marks as read. */
 export const mostRead = 200
 
-/** Events without a lesson that a device can show: money, progress, agreements, incidents and pay. Money, agreements and incidents have mails of their own. */
+/** Events without a lesson that a device can show: messages, money, progress, agreements, incidents and pay. Money, agreements and incidents have mails of their own. */
 export const loosePushEvents = [
+  'message_received',
   'level_set',
   'agreement_to_sign',
   'payment_failed',

@@ -99,3 +99,15 @@ export const aboutPay = z.object({
     })
     .nullable(),
 })
+
+/** The conversation in which messages wait to be read. */
+export const aboutConversation = z.object({
+  clientId: id,
+  clientName: z.string(),
+  /** Author of the latest message. */
+  authorName: z.string(),
+  /** Messages since the reader last opened the conversation. */
+  count: z.number().int(),
+  /** First name of the client, for a guardian of this minor; null for all others. */
+  minorName: z.string().nullable(),
+})

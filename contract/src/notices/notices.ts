@@ -6,6 +6,7 @@ import { mostRead, noticeEvents } from './notice-kinds.ts'
 import { toldPerson } from './told-person.ts'
 import {
   aboutAgreement,
+  aboutConversation,
   aboutIncident,
   aboutMoney,
   aboutPack,
@@ -28,7 +29,7 @@ export const notice = z.object({
   event: z.enum(noticeEvents),
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
-  /** Null for a notice about a pack, money, a level, photos, pay, an agreement or an incident. */
+  /** Null for a notice about a pack, money, a level, photos, pay, an agreement, an incident or messages. */
   lessonId: id.nullable(),
   /** Null for a place that is offered, and without a lesson. */
   seatId: id.nullable(),
@@ -38,9 +39,10 @@ export const notice = z.object({
   pay: aboutPay.nullable(),
   agreement: aboutAgreement.nullable(),
   incident: aboutIncident.nullable(),
+  conversation: aboutConversation.nullable(),
   /** Several lessons that were booked or cancelled together; the others are after `was` or `becomes`. */
   term: z.object({ lessons: z.number().int(), lastStartsAt: instant }).nullable(),
-  /** Empty for a notice about a pack, money, pay or an incident. */
+  /** Empty for a notice about a pack, money, pay, an incident or messages. */
   riderName: z.string(),
   offerName: z.string(),
   /** Before the change, or a place that is offered or was cancelled; null if the rider had no place in the lesson and no request for one. */

@@ -32,6 +32,7 @@ import { receiptsApi } from '@cavaletti/contract/invoicing/receipts'
 import { remindersApi } from '@cavaletti/contract/invoicing/reminders'
 import { replacementsApi } from '@cavaletti/contract/schedule/changes/horse-replacements'
 import { noticeSettingsApi } from '@cavaletti/contract/notices/notice-settings'
+import { conversationsApi } from '@cavaletti/contract/notices/conversations'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { textsApi } from '@cavaletti/contract/notices/texts'
@@ -91,6 +92,7 @@ import { paymentsRoutes } from '#modules/payments/payments/index.ts'
 import { receiptsRoutes } from '#modules/invoicing/receipts/index.ts'
 import { remindersRoutes } from '#modules/invoicing/reminders/index.ts'
 import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
+import { conversationsRoutes } from '#modules/notices/conversations/index.ts'
 import { noticesRoutes } from '#modules/notices/notices/index.ts'
 import { noticeSettingsRoutes, quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { pushesRoutes } from '#modules/notices/pushes/index.ts'
@@ -177,6 +179,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(changeAnswersApi, changeAnswersRoutes(parts, findCredits)),
     ...serve(statusBoardsApi, statusBoardsRoutes(parts)),
     ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider, refuseUnpaid('offer'))),
+    ...serve(conversationsApi, conversationsRoutes(parts)),
     ...serve(noticesApi, noticesRoutes(parts)),
     ...serve(noticeSettingsApi, noticeSettingsRoutes(parts)),
     ...serve(pushesApi, pushesRoutes(parts)),

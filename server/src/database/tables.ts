@@ -160,6 +160,8 @@ export type MembershipOrdersLanguage = "de" | "en";
 
 export type MembershipsRole = "assistant" | "bookkeeper" | "client" | "owner" | "trainer";
 
+export type MessagesSender = "business" | "family";
+
 export type MoveRequestsOutcome = "confirmed" | "declined" | "expired" | "outdated" | "withdrawn";
 
 export type NoticeDeliveriesChannel = "calendar" | "mail" | "push" | "text";
@@ -172,7 +174,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "agreement_to_sign" | "credit_ending" | "fee_waived" | "horse_changed" | "incident_recorded" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
+export type NoticesEvent = "agreement_to_sign" | "credit_ending" | "fee_waived" | "horse_changed" | "incident_recorded" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "message_received" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
 
 export type NoticesLostCredit = "membership" | "pack";
 
@@ -2401,6 +2403,52 @@ export interface ComingsOfAge {
   version: Generated<number>;
 }
 
+export interface ConversationReads {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The client of the conversation.
+   */
+  clientId: string;
+  /**
+   * Time at which they opened it.
+   */
+  readAt: Temporal.Instant;
+  /**
+   * Sending time of the latest message that they opened.
+   */
+  readUntil: Temporal.Instant;
+  /**
+   * The reader's account.
+   */
+  userId: string;
+}
+
+export interface Conversations {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The client.
+   */
+  clientId: string;
+  /**
+   * Time of the latest message. The next one is later, so the order is unique.
+   */
+  lastAt: Temporal.Instant;
+  /**
+   * The latest message.
+   */
+  lastId: string;
+  /**
+   * Time of the first message of the family that waits for an answer; null: none.
+   */
+  waitsSince: Temporal.Instant | null;
+}
+
 export interface Devices {
   /**
    * Time of the first sign-in.
@@ -4582,6 +4630,37 @@ export interface Memberships {
   version: Generated<number>;
 }
 
+export interface Messages {
+  /**
+   * Account of the author.
+   */
+  authorId: string;
+  /**
+   * Plain text, several lines.
+   */
+  body: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The client of the conversation.
+   */
+  clientId: string;
+  /**
+   * UUID version 7, made by the author's browser.
+   */
+  id: string;
+  /**
+   * family: the client. business: somebody who works for it.
+   */
+  sender: MessagesSender;
+  /**
+   * Time of sending; later than all earlier messages of the conversation.
+   */
+  sentAt: Temporal.Instant;
+}
+
 export interface MoneyMonths {
   /**
    * Invoices less credit notes, by their date, minor unit, tax included.
@@ -4868,6 +4947,10 @@ export interface Notices {
    * Until then a further change of the seat, the pay rate or the yard fee replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.
    */
   collectsUntil: Temporal.Instant;
+  /**
+   * Of messages: clientId, authorId of the latest, since (time of the first unread one), and their count. Null for other events.
+   */
+  conversation: Json | null;
   /**
    * What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack, makeUpUntil; null for others.
    */
@@ -8405,6 +8488,8 @@ export interface Tables {
   clients: Clients;
   clientShares: ClientShares;
   comingsOfAge: ComingsOfAge;
+  conversationReads: ConversationReads;
+  conversations: Conversations;
   devices: Devices;
   deviceUsers: DeviceUsers;
   disruptedSeats: DisruptedSeats;
@@ -8452,6 +8537,7 @@ export interface Tables {
   membershipOrders: MembershipOrders;
   membershipPauses: MembershipPauses;
   memberships: Memberships;
+  messages: Messages;
   moneyMonths: MoneyMonths;
   moveRequests: MoveRequests;
   noticeDeliveries: NoticeDeliveries;

@@ -17,6 +17,7 @@ import { fillLessons } from './lessons.ts'
 import { fillLostStep } from './lost-step.ts'
 import { fillMakeUps } from './make-ups.ts'
 import { fillMemberships } from './memberships.ts'
+import { fillMessages } from './messages.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
 import { fillOwnership } from './ownership.ts'
@@ -122,6 +123,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
       `${business.name}: ${await fillAgreements(owner, joined.slice(0, 4), business.timeZone)} signatures`,
     )
     report(`${business.name}: ${await fillIncidents(owner, colleagues[1], business, family.id)} incidents`)
+    report(`${business.name}: ${await fillMessages(owner, colleagues[0], joined.slice(0, 3))} messages`)
     await fillErasures(owner, joined.at(-1))
     await owner.call('POST /api/business-exports', { id: newId() })
     if (joined[0])

@@ -32,6 +32,17 @@ Neue Reiter beginnen mit einer Einstufungsstunde. Danach wissen wir, welches Pfe
   'The arena is under water. See you next week!': 'Der Platz steht unter Wasser. Bis nächste Woche!',
   'Sorry: she lost a shoe, and the farrier only comes on Friday.':
     'Es tut mir leid: Sie hat ein Eisen verloren, und der Hufschmied kommt erst am Freitag.',
+  // Messages
+  'Sam has outgrown his boots. Can he ride in short boots with chaps on Thursday?':
+    'Sam ist aus seinen Stiefeln herausgewachsen. Kann er am Donnerstag in Stiefeletten mit Chaps reiten?',
+  'Yes, that is fine. Please choose chaps without a seam on the inside.\nWe have a pair in his size that he can try.':
+    'Ja, das geht. Bitte nehmen Sie Chaps ohne Naht an der Innenseite.\nWir haben ein Paar in seiner Größe, das er anprobieren kann.',
+  'Is there parking for a horsebox at the meadow?': 'Kann man an der Wiese mit dem Pferdeanhänger parken?',
+  'Yes, behind the barn. Please keep the gate to the lane free.':
+    'Ja, hinter der Scheune. Bitte halten Sie das Tor zum Weg frei.',
+  'Perfect, thank you!': 'Wunderbar, danke!',
+  'We are on holiday for two weeks after Christmas. Do I cancel each lesson myself?':
+    'Wir sind nach Weihnachten zwei Wochen im Urlaub. Sage ich jede Stunde selbst ab?',
   // Notes about riders and lessons
   'Happy on the lead rein.': 'Fühlt sich am Strick wohl.',
   'Sits quietly, still looks down.': 'Sitzt ruhig, schaut noch nach unten.',

@@ -47,7 +47,7 @@ export async function ageNotices(db: Db, businessId: string): Promise<void> {
     await sql`
       with ranked as (
         select id, row_number() over (partition by user_id order by created_at desc, id desc) - ${fresh} as place from notices
-        where business_id = ${businessId} and event not in ('place_offered', 'time_proposed', 'type_proposed', 'agreement_to_sign')
+        where business_id = ${businessId} and event not in ('place_offered', 'time_proposed', 'type_proposed', 'agreement_to_sign', 'message_received')
           and not exists (select from disrupted_seats x where x.business_id = notices.business_id and x.seat_id = notices.seat_id))
       update notices n set created_at = n.created_at - make_interval(hours => place::integer * ${hoursBetween}),
         read_at = case when n.created_at - make_interval(hours => place::integer * ${hoursBetween}) < ${read}::timestamptz

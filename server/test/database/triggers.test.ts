@@ -80,6 +80,8 @@ const allowed = {
   ],
   // Tells server processes after the commit; writes nothing. `tell_change` on the tables of open screens is left out.
   Notice: [
+    'conversation_reads.tell_conversation',
+    'conversations.tell_conversation',
     'memberships.tell_session_ended',
     'notices.tell_readers',
     'notices.tell_readers_again',

@@ -1,3 +1,4 @@
+import { ofMessages } from './message-requests.ts'
 import { aPdf, aPicture } from '../fixtures/app/files.ts'
 
 const anId = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
@@ -205,6 +206,7 @@ export const bodies: Record<string, object> = {
   'POST /api/signatures/{id}/invalidation': { reason: 'x' },
   'POST /api/riders/{id}/agreements': { ...aSignature, signedOn: '2026-11-01' },
   'POST /api/my-riders/{id}/agreements': aSignature,
+  ...ofMessages,
   'POST /api/incidents/{id}/notes': { text: 'x' },
   'PATCH /api/photo-purposes/{id}': { version: 1, removed: true },
   'POST /api/riders/{id}/photo-consents': { ...aConsent, answeredBy: 'Jo Hale' },

@@ -61,7 +61,16 @@ async function aFriend() {
   })
   const photo = photographed.body.photoId ?? ''
   const signature = await signOnPaper(app, school.trainer, { riderId: rider, agreementId, signedBy: 'Jo' })
-  const ids: Ids = { rider, self, seat: seatOf(lesson).id, invoice: open.id, payment, photo, signature }
+  const ids: Ids = {
+    rider,
+    self,
+    seat: seatOf(lesson).id,
+    invoice: open.id,
+    payment,
+    photo,
+    signature,
+    conversation: friend.recordId,
+  }
   return { payer, friend, ids }
 }
 type World = Awaited<ReturnType<typeof aFriend>>
@@ -73,7 +82,7 @@ const archive = async ({ friend }: World) => {
 }
 const elsewhere = await aTrainer(app)
 const ofOthers = ['rider', 'seat', 'invoice', 'payment', 'signature'] as const
-const everything = [...ofOthers, 'self', 'photo'] as const
+const everything = [...ofOthers, 'self', 'photo', 'conversation'] as const
 
 // The agreement that the request about it names.
 const { agreementId } = bodies['POST /api/my-riders/{id}/agreements'] as { agreementId: string }

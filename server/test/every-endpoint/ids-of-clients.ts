@@ -1,5 +1,5 @@
 /** What an id in a client endpoint refers to. */
-export type Thing = 'rider' | 'self' | 'seat' | 'invoice' | 'payment' | 'photo' | 'signature'
+export type Thing = 'rider' | 'self' | 'seat' | 'invoice' | 'payment' | 'photo' | 'signature' | 'conversation'
 
 /** `own`: the caller's own cards and documents, which never end. */
 export const meaning: Record<string, Thing | 'own'> = {
@@ -8,6 +8,10 @@ export const meaning: Record<string, Thing | 'own'> = {
   'PUT /api/my-riders/{id}/health': 'rider',
   'POST /api/my-riders/{id}/photo-consents': 'rider',
   'POST /api/my-riders/{id}/agreements': 'rider',
+  'GET /api/my-conversations/{id}': 'conversation',
+  'POST /api/my-conversations/{id}/messages': 'conversation',
+  // Its message must exist: write-message.test.ts refuses others.
+  'POST /api/my-conversations/{id}/reading': 'own',
   'GET /api/my-signatures/{id}/pdf': 'signature',
   'PUT /api/my-take-overs/{id}': 'rider',
   'GET /api/my-riders/{id}/erasure': 'rider',

@@ -20,7 +20,7 @@ create table notice_preferences (
   business_id uuid not null references businesses,
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
-    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
+    check (mail_off <@ array['message_received', 'lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'request_withdrawn', 'move_requested', 'move_declined', 'move_expired', 'move_withdrawn', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept',
       'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid']),
   push_off text[] not null default array['payment_received', 'invoice_issued'],
@@ -186,6 +186,101 @@ create index text_numbers_by_number on text_numbers (number);
 comment on index text_numbers_by_number is 'The answer START ends it.';
 grant select, insert, update, delete on text_numbers to cavaletti_server;
 
+create table conversations (
+  business_id uuid not null references businesses,
+  client_id uuid not null,
+  last_id uuid not null,
+  last_at timestamptz not null,
+  waits_since timestamptz,
+  primary key (business_id, client_id),
+  foreign key (business_id, client_id) references clients
+);
+comment on table conversations is 'Messages between a client and the people who work for the business: one row for each client with messages.';
+comment on column conversations.business_id is 'Tenant.';
+comment on column conversations.client_id is 'The client.';
+comment on column conversations.last_id is 'The latest message.';
+comment on column conversations.last_at is 'Time of the latest message. The next one is later, so the order is unique.';
+comment on column conversations.waits_since is 'Time of the first message of the family that waits for an answer; null: none.';
+create index conversations_by_time on conversations (business_id, last_at desc, client_id);
+comment on index conversations_by_time is 'The list, latest first.';
+create index conversations_waiting on conversations (business_id, waits_since, client_id) where waits_since is not null;
+comment on index conversations_waiting is 'Those that wait for an answer, and their count in the navigation.';
+grant select, insert, update, delete on conversations to cavaletti_server;
+select keep_to_own_clients('conversations', 'client_id in (select own_clients())');
+
+create table messages (
+  business_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  sender text not null check (sender in ('family', 'business')),
+  author_id uuid not null references users,
+  body text not null check (length(body) between 1 and 4000),
+  sent_at timestamptz not null,
+  primary key (business_id, id),
+  foreign key (business_id, client_id) references conversations
+);
+comment on table messages is 'Messages of conversations. Nobody can change or delete one (P4); the erasure of the client deletes them (P11).';
+comment on column messages.business_id is 'Tenant.';
+comment on column messages.id is 'UUID version 7, made by the author''s browser.';
+comment on column messages.client_id is 'The client of the conversation.';
+comment on column messages.sender is 'family: the client. business: somebody who works for it.';
+comment on column messages.author_id is 'Account of the author.';
+comment on column messages.body is 'Plain text, several lines.';
+comment on column messages.sent_at is 'Time of sending; later than all earlier messages of the conversation.';
+create index messages_of_conversation on messages (business_id, client_id, sent_at desc);
+comment on index messages_of_conversation is 'A conversation, latest first.';
+create index messages_by_author on messages (author_id);
+comment on index messages_by_author is 'Serves the reference to the account.';
+-- Erasures delete messages, and remove names of erased people from others (P11).
+grant select, insert, delete, update (body) on messages to cavaletti_server;
+select keep_to_own_clients('messages', 'client_id in (select own_clients())');
+
+create table conversation_reads (
+  business_id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null references users,
+  read_until timestamptz not null,
+  read_at timestamptz not null,
+  primary key (business_id, client_id, user_id),
+  foreign key (business_id, client_id) references conversations
+);
+comment on table conversation_reads is 'Until which message a person has read a conversation.';
+comment on column conversation_reads.business_id is 'Tenant.';
+comment on column conversation_reads.client_id is 'The client of the conversation.';
+comment on column conversation_reads.user_id is 'The reader''s account.';
+comment on column conversation_reads.read_until is 'Sending time of the latest message that they opened.';
+comment on column conversation_reads.read_at is 'Time at which they opened it.';
+create index conversation_reads_by_user on conversation_reads (user_id);
+comment on index conversation_reads_by_user is 'Serves the reference to the account.';
+grant select, insert, update, delete on conversation_reads to cavaletti_server;
+select keep_to_own_clients('conversation_reads', 'client_id in (select own_clients())');
+
+-- Families do not learn of each other's messages, and their screens do not refetch for them.
+create function tell_conversation() returns trigger language plpgsql as $$
+declare
+  business text := nullif(current_setting('app.business', true), '');
+begin
+  if business is null then
+    return null;
+  end if;
+  perform pg_notify('changes', business || ' messages ' || user_id) from (
+    select m.user_id from memberships m
+      where m.of_business_id = business::uuid and m.role <> 'client' and (m.ends_at is null or m.ends_at > clock_timestamp())
+    union
+    select c.user_id from clients c where c.business_id = new.business_id and c.id = new.client_id and c.user_id is not null
+    union
+    select g.user_id from riders r
+      join rider_access a on a.business_id = r.business_id and a.rider_id = r.id and a.is_guardian
+      join clients g on g.business_id = a.business_id and g.id = a.client_id
+      where r.business_id = new.business_id and r.client_id = new.client_id and r.is_client and g.user_id is not null) reader;
+  return null;
+end $$;
+comment on function tell_conversation is 'Notifies the channel "changes" of the business, the kind "messages", and each person who may read the conversation.';
+create trigger tell_conversation after insert or update on conversations for each row execute function tell_conversation();
+comment on trigger tell_conversation on conversations is 'Notice: the open screens of its readers learn of a message.';
+create trigger tell_conversation after insert or update on conversation_reads for each row execute function tell_conversation();
+comment on trigger tell_conversation on conversation_reads is 'Notice: the open screens of its readers learn that it was read.';
+
 create table notices (
   business_id uuid not null references businesses,
   id uuid not null default gen_random_uuid(),
@@ -195,7 +290,7 @@ create table notices (
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'request_withdrawn', 'move_requested', 'move_declined', 'move_expired', 'move_withdrawn', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
       'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn',
-      'type_proposed', 'type_changed', 'type_kept', 'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid', 'agreement_to_sign', 'incident_recorded')),
+      'type_proposed', 'type_changed', 'type_kept', 'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid', 'agreement_to_sign', 'message_received', 'incident_recorded')),
   rider_id uuid,
   lesson_id uuid,
   seat_id uuid,
@@ -207,6 +302,7 @@ create table notices (
   pay jsonb,
   agreement jsonb,
   incident jsonb,
+  conversation jsonb,
   horses jsonb,
   term jsonb,
   was jsonb,
@@ -227,7 +323,7 @@ create table notices (
   foreign key (business_id, seat_id) references seats,
   foreign key (business_id, decision_id) references waiting_decisions,
   foreign key (business_id, type_change_id) references type_changes,
-  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos, pay, agreement, incident) = case event when 'level_set' then 0 else 1 end),
+  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos, pay, agreement, incident, conversation) = case event when 'level_set' then 0 else 1 end),
   constraint notices_about_a_rider check ((rider_id is not null) = (lesson_id is not null or event in ('level_set', 'photos_withdrawn', 'agreement_to_sign'))),
   constraint notices_about_a_seat check ((becomes is not null) = (lesson_id is not null)),
   constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when lesson_id is null then 0 else 1 end and
@@ -238,6 +334,7 @@ create table notices (
   constraint notices_of_pay check ((pay is not null) = (event in ('pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid'))),
   constraint notices_of_agreements check ((agreement is not null) = (event = 'agreement_to_sign')),
   constraint notices_of_incidents check ((incident is not null) = (event = 'incident_recorded')),
+  constraint notices_of_messages check ((conversation is not null) = (event = 'message_received')),
   constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
   constraint notices_of_a_term check ((term is not null) = (event in ('term_joined', 'term_left'))),
   constraint notices_of_types check ((type_change_id is not null) = (event in ('type_proposed', 'type_changed', 'type_kept'))),
@@ -260,6 +357,7 @@ comment on column notices.photos is 'A withdrawn consent to photos: riderId, pur
 comment on column notices.pay is 'The recipient''s pay: currency, offerId, validFrom, rate or fee (was, becomes), statement (id, from, until, total, corrections). Null for other events.';
 comment on column notices.agreement is 'An agreement to sign: agreementId, title. Null for other events.';
 comment on column notices.incident is 'An incident that a colleague recorded: incidentId, number, happenedAt, recordedBy (name). Null for other events.';
+comment on column notices.conversation is 'Of messages: clientId, authorId of the latest, since (time of the first unread one), and their count. Null for other events.';
 comment on column notices.horses is 'Another horse: was and becomes (names), wasId and horseId (the new one), isSwap (a trainer chose it; else the first one is off work). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';

@@ -37,6 +37,8 @@ export const limits = {
   // Notices of lessons to one address.
   'notice recipient': { burst: 40, everyMs: 2_160_000 },
   'mail business': { burst: 2_000, everyMs: 43_200 },
+  // Messages to families or to the business; one to all families of a lesson counts once.
+  'message user': { burst: 40, everyMs: 15_000 },
   'book user': { burst: 60, everyMs: 60_000 },
   // A client passes a place on: each may be a mail to an address that they entered.
   'place link user': { burst: 20, everyMs: 1_800_000 },

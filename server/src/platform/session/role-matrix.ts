@@ -21,6 +21,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'clients.change': teachers,
   'clients.export': owners,
   'clients.import': teachers,
+  'messages.use': yard,
   'riders.read': yard,
   'riders.change': teachers,
   'health.read': teachers,

@@ -16,6 +16,7 @@ import { aCode, aTrainer, type Person } from '../../fixtures/identity/people.ts'
 import type { TestApp } from '../../fixtures/app/test-app.ts'
 import { about, type Accepted, type At } from './accepted.ts'
 import { acceptedOfAccount } from './account.ts'
+import { acceptedOfConversations } from './conversations.ts'
 import { acceptedOfDisruptions } from './disruptions.ts'
 import { acceptedOfGroups } from './groups.ts'
 import { acceptedOfLessons } from './lessons.ts'
@@ -74,6 +75,7 @@ export async function everyAccepted(
   const makers = {
     ...acceptedOfAccount(at),
     ...acceptedOfRecords(at),
+    ...acceptedOfConversations(at),
     ...acceptedOfLessons(at),
     ...acceptedOfDisruptions(at),
     ...acceptedOfGroups(at),

@@ -52,6 +52,10 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     async 'DELETE /api/calendar-feeds/{id}'() {
       return (await app.call('POST /api/calendar-feeds', {}, { token: owner.token })).body.id
     },
+    async 'POST /api/lessons/{id}/messages'() {
+      const startsAt = Temporal.Now.instant().add({ hours: 5_001 }).toString()
+      return (await aLesson(app, owner, { startsAt, seats: [{ riderId: await aRider(app, owner) }] })).id
+    },
     async 'GET /api/riders/{id}/unsuitable-horses'() {
       return aRider(app, owner)
     },

@@ -21,6 +21,7 @@ const noticeOf = (event: PayEvent, given: Partial<Pay>, id = '1'): PayNotice => 
   photos: null,
   agreement: null,
   incident: null,
+  conversation: null,
   pay: { ...none, currency: 'EUR', ...given },
   createdAt: at,
   readAt: null,

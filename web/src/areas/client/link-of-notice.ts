@@ -1,9 +1,10 @@
 import type { Notice } from '../../features/notices/notices/notices.ts'
 
 /** The screen that a notice of a client leads to. */
-export function linkOfNotice({ event, seatId, was, becomes, pack, money }: Notice): string {
+export function linkOfNotice({ event, seatId, was, becomes, pack, money, conversation }: Notice): string {
   if (pack) return '/client/credits'
   if (money) return money.documentId === null ? '/client/statement' : `/client/invoices/${money.documentId}`
+  if (conversation) return `/client/messages/${conversation.clientId}`
   // The question is on the first page, and so is what to sign.
   if (event === 'type_proposed' || event === 'agreement_to_sign') return '/client'
   if (event === 'level_set') return '/client/riders'

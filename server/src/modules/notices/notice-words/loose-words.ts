@@ -6,6 +6,7 @@ import { say } from '#platform/messages/say.ts'
 
 /** Titles of messages, which name nobody and no sum: they appear on locked screens. */
 const titles: Record<LoosePushEvent, string> = {
+  message_received: msg('New message'),
   level_set: msg('New level'),
   agreement_to_sign: msg('Agreement to sign'),
   payment_failed: msg('Payment failed'),
@@ -20,14 +21,27 @@ const titles: Record<LoosePushEvent, string> = {
 
 /** Title and body of a message about no lesson. */
 export function looseWords(
-  { event, riderName }: Pick<AppNoticeRow, 'event' | 'riderName'>,
+  notice: Pick<AppNoticeRow, 'event' | 'audience' | 'riderName' | 'conversation'>,
   { businessName, showsNames }: { businessName: string; showsNames: boolean },
 ): { title: string; body: string } {
-  const pushed = loosePushEvents.find((one) => one === event)
+  const pushed = loosePushEvents.find((one) => one === notice.event)
+  const name = nameIn(notice)
   return {
     title: pushed === undefined ? '' : say(titles[pushed]),
-    body: [showsNames && riderName ? safeName(riderName) : '', safeName(businessName)]
+    body: [showsNames && name ? safeName(name) : '', safeName(businessName)]
       .filter((line) => line !== '')
       .join('\n'),
   }
+}
+
+/** The rider, or the person who wrote: for those of the business, the client. */
+function nameIn({
+  riderName,
+  audience,
+  conversation,
+}: Pick<AppNoticeRow, 'audience' | 'riderName' | 'conversation'>): string | null {
+  if (conversation === null) return riderName
+  return audience === 'trainer'
+    ? conversation.clientName
+    : (conversation.minorName ?? conversation.authorName)
 }

@@ -19,7 +19,20 @@ export function describeNotice(
 }
 
 function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, string>): Shown {
-  const { id, event, audience, lessonId, riderName, pack, money, photos, pay, agreement, incident } = row
+  const {
+    id,
+    event,
+    audience,
+    lessonId,
+    riderName,
+    pack,
+    money,
+    photos,
+    pay,
+    agreement,
+    incident,
+    conversation,
+  } = row
   const { createdAt, readAt } = row
   return {
     id,
@@ -40,6 +53,13 @@ function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, 
       number: incident.number,
       happenedAt: incident.happenedAt,
       recordedBy: incident.recordedBy,
+    },
+    conversation: conversation && {
+      clientId: conversation.clientId,
+      clientName: conversation.clientName,
+      authorName: conversation.authorName,
+      count: conversation.count,
+      minorName: conversation.minorName,
     },
     riderName: riderName ?? '',
     offerName: '',

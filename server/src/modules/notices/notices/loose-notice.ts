@@ -43,6 +43,18 @@ export interface NoticeIncident {
   recordedBy: string
 }
 
+/** The conversation whose messages wait to be read, with names as they are now. */
+export interface NoticeConversation {
+  clientId: string
+  clientName: string
+  authorName: string
+  /** Sending time of the first of them, ISO 8601. */
+  since: string
+  count: number
+  /** First name of the client, for a guardian of this minor; null for all others. */
+  minorName: string | null
+}
+
 /** How the reader of a notice is paid. */
 export interface NoticeRate {
   basis: (typeof payBases)[number]
@@ -77,7 +89,7 @@ export interface NoticePay {
   } | null
 }
 
-/** A notice about no lesson: a pack, money, photos, pay, an agreement, an incident, or the level of a rider. Devices may show it. */
+/** A notice about no lesson: a pack, money, photos, pay, an agreement, an incident, messages, or the level of a rider. Devices may show it. */
 export interface AppNoticeRow {
   id: string
   event: Exclude<NoticeEvent, LessonEvent>
@@ -93,6 +105,7 @@ export interface AppNoticeRow {
   pay: (NoticePay & { offerName: string }) | null
   agreement: NoticeAgreement | null
   incident: NoticeIncident | null
+  conversation: NoticeConversation | null
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }

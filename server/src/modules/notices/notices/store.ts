@@ -73,7 +73,8 @@ export interface NoticeRow {
 
 /** In a list, `lessonId` tells both kinds apart. */
 export type ListedNotice =
-  | (NoticeRow & { pack: null; money: null; photos: null; pay: null; agreement: null; incident: null })
+  | (NoticeRow &
+      Record<'pack' | 'money' | 'photos' | 'pay' | 'agreement' | 'incident' | 'conversation', null>)
   | AppNoticeRow
 
 /** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
@@ -105,13 +106,20 @@ const typeOfNotice = sql`(
     join offers v on v.business_id = q.business_id and v.id = q.offer_id
   where q.business_id = n.business_id and q.id = n.type_change_id)`
 
+/** With names of today; a guardian's notice names the minor. */
+const conversationOfNotice = sql`case when n.conversation is not null then n.conversation || (
+  select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name, 'authorName', a.first_name || ' ' || a.last_name,
+    'minorName', case when n.audience = 'household' and c.user_id is distinct from n.user_id then c.first_name end)
+  from clients c join users a on a.id = (n.conversation ->> 'authorId')::uuid
+  where c.business_id = n.business_id and c.id = (n.conversation ->> 'clientId')::uuid) end`
+
 // A lesson's title may name other families, so only trainers read it.
 const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
   r.first_name as "riderFirstName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
-    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos, n.agreement, n.incident,
+    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos, n.agreement, n.incident, ${conversationOfNotice} as conversation,
   case when n.pay is not null then n.pay || jsonb_build_object('offerName', coalesce((select po.name from offers po
     where po.business_id = n.business_id and po.id = (n.pay ->> 'offerId')::uuid), '')) end as pay,
   ${named('was')} as was, ${named('becomes')} as becomes,
@@ -138,8 +146,8 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
 
 const visible = (businessId: string, { userId, riderIds, seesLessons }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
-    and (${seesLessons} or (n.lesson_id is null and n.rider_id is null and n.photos is null and n.incident is null))
-    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null)`}`
+    and (${seesLessons} or (n.lesson_id is null and n.rider_id is null and n.photos is null and n.incident is null and n.conversation is null))
+    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null or n.conversation is not null)`}`
 
 const start = sql`coalesce(n.becomes ->> 'startsAt', '')`
 

@@ -13,6 +13,13 @@ import {
   seatTerms,
   wordLinks,
 } from '#modules/notices/notice-words/index.ts'
+import {
+  type MessageSender,
+  messagesMail,
+  messagesSince,
+  mostQuoted,
+  type Quoted,
+} from '#modules/notices/conversations/index.ts'
 import type { NoticeRow, Recipient } from '#modules/notices/notices/index.ts'
 import { type LessonsOfFile, readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
 import { now } from '#platform/clock.ts'
@@ -32,6 +39,9 @@ export interface MailFacts {
   recipient: Recipient
   notices: readonly NoticeRow[]
   pay: readonly PayNotice[]
+  talks: MailBatch['talks']
+  /** Messages of `talks`. */
+  quoted: readonly Quoted[]
   businessId: string
   businessName: string
   isDigest: boolean
@@ -46,7 +56,7 @@ export async function readFacts(
   tx: Tx,
   publicUrl: string,
   recipient: Recipient,
-  { notices, pay }: MailBatch,
+  { notices, pay, talks }: MailBatch,
   { isDigest, hasFile }: Pick<MailFacts, 'isDigest'> & { hasFile: boolean },
 ): Promise<MailFacts> {
   const { riderIds } = recipient.sight
@@ -57,6 +67,8 @@ export async function readFacts(
     recipient,
     notices,
     pay,
+    talks,
+    quoted: await quote(tx, talks),
     isDigest,
     businessId: tx.businessId,
     businessName: (await businessName(tx)) ?? '',
@@ -72,6 +84,21 @@ export async function readFacts(
   }
 }
 
+/** What guardians get is of both sides: the business writes to the minor, and the minor to the business. */
+async function quote(tx: Tx, talks: MailBatch['talks']): Promise<Quoted[]> {
+  const quoted: Quoted[] = []
+  for (const notice of talks) {
+    const { clientId, since, minorName } = notice.conversation
+    const senders: readonly MessageSender[] =
+      minorName === null ? [notice.audience === 'trainer' ? 'family' : 'business'] : ['family', 'business']
+    quoted.push({
+      notice,
+      messages: await messagesSince(tx, { clientId, senders, since, limit: mostQuoted }),
+    })
+  }
+  return quoted
+}
+
 /** Draws a mail, which waits for a thread: call it outside of transactions. */
 export async function drawMail(parts: DrawingParts, facts: MailFacts): Promise<MailContent> {
   const { account } = facts.recipient
@@ -85,15 +112,24 @@ export async function drawMail(parts: DrawingParts, facts: MailFacts): Promise<M
 }
 
 async function write(
-  { recipient: { account, sight }, notices, pay, lessons, links, ...facts }: MailFacts,
+  { recipient: { account, sight }, notices, pay, talks, quoted, lessons, links, ...facts }: MailFacts,
   area: string,
   stopPage: string | null,
 ): Promise<MailContent> {
   const { locale, firstName, timeZone } = account
   const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
   const settingsLink = `${area}/account/notices`
-  const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil)]
+  const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil), ...talks.map(newsUntil)]
   const shared = { firstName, reader, settingsLink, stopPage, usefulUntil: latest(ends) }
+  if (talks.length > 0) {
+    const [only, more] = talks
+    return messagesMail({
+      ...shared,
+      businessName: facts.businessName,
+      conversations: quoted,
+      link: only && !more ? `${area}/messages/${only.conversation.clientId}` : `${area}/messages`,
+    })
+  }
   if (notices.length === 0)
     return payMail({
       ...shared,

@@ -2,11 +2,13 @@ import { payEvents } from '@cavaletti/contract/notices/notice-kinds'
 import type { Outcome } from '#modules/notices/deliveries/index.ts'
 import type { PayNotice } from '#modules/notices/notice-words/index.ts'
 import type { AppNoticeRow, Recipient } from '#modules/notices/notices/index.ts'
+import { findFamily, type MessageNotice } from '#modules/notices/conversations/index.ts'
 import type { PreferencesRow } from '#modules/notices/notice-settings/index.ts'
+import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { isSummaryOff, waitFor } from './judge-delivery.ts'
 
-/** Days for which money, levels and pay are news. */
+/** Days for which messages, money, levels and pay are news. */
 const newsDays = 7
 
 /** Why a notice without a lesson is not sent by a channel, or not yet; null if it is. */
@@ -30,10 +32,27 @@ export function judgeLoose(
   return dueAt && { noticeId, dueAt }
 }
 
-const isForStaff = (notice: AppNoticeRow) => isAboutPay(notice) || notice.incident !== null
+/** The same for messages. Somebody of the family who may not read them any more is not told (P4). */
+export async function judgeMessages(
+  tx: Tx,
+  notice: MessageNotice,
+  ...[recipient, preferences, channel]: [Recipient, PreferencesRow, 'mail' | 'push']
+): Promise<Outcome | null> {
+  if (notice.audience === 'household') {
+    const family = await findFamily(tx, notice.conversation.clientId)
+    if (!family?.readers.some(({ userId }) => userId === recipient.account.id))
+      return { noticeId: notice.id, skippedBecause: 'no_access' }
+  }
+  return judgeLoose(notice, recipient, preferences, channel)
+}
+
+const isForStaff = (notice: AppNoticeRow) =>
+  isAboutPay(notice) ||
+  notice.incident !== null ||
+  (notice.conversation !== null && notice.audience === 'trainer')
 
 const mayRead = (notice: AppNoticeRow, { seesLessons }: Recipient['sight']) =>
-  notice.incident === null || seesLessons
+  (notice.incident === null && notice.conversation === null) || seesLessons
 
 /** Not sent afterwards. */
 export function newsUntil({ createdAt }: Pick<AppNoticeRow, 'createdAt'>): Temporal.Instant {
@@ -42,4 +61,8 @@ export function newsUntil({ createdAt }: Pick<AppNoticeRow, 'createdAt'>): Tempo
 
 export function isAboutPay(notice: AppNoticeRow): notice is PayNotice {
   return notice.pay !== null && payEvents.some((event) => event === notice.event)
+}
+
+export function isAboutMessages(notice: AppNoticeRow): notice is MessageNotice {
+  return notice.conversation !== null && notice.event === 'message_received'
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { claimOf, liveMembership, staffRoleOf } from '#modules/identity/memberships/index.ts'
 import type { Channel, Outcome } from '#modules/notices/deliveries/index.ts'
+import type { MessageNotice } from '#modules/notices/conversations/index.ts'
 import type { PayNotice } from '#modules/notices/notice-words/index.ts'
 import {
   findLooseNotices,
@@ -12,7 +13,7 @@ import {
 } from '#modules/notices/notices/index.ts'
 import { findPreferences } from '#modules/notices/notice-settings/index.ts'
 import { judgeFor } from './judge-delivery.ts'
-import { isAboutPay, judgeLoose } from './judge-loose.ts'
+import { isAboutMessages, isAboutPay, judgeLoose, judgeMessages } from './judge-loose.ts'
 
 /** What is to be done with notices of a person that are due by a channel. */
 export interface DeliveryPlan {
@@ -24,6 +25,8 @@ export interface DeliveryPlan {
   batches: readonly (readonly NoticeRow[])[]
   /** Notices about the person's pay, to be mailed. */
   pay: readonly PayNotice[]
+  /** Notices about messages, to be mailed. */
+  talks: readonly MessageNotice[]
   /** The mail of the person's chosen hour. */
   isDigest: boolean
   /** Messages name the riders. */
@@ -37,6 +40,7 @@ const nothing: DeliveryPlan = {
   left: [],
   batches: [],
   pay: [],
+  talks: [],
   isDigest: false,
   showsNames: false,
   sendsInvitations: false,
@@ -64,11 +68,17 @@ export async function planDelivery(
   const isDigest = channel === 'mail' && preferences.digestHour !== null
   const judge = await judgeFor(tx, { account, sight, preferences, channel }, ids)
   // Device notifications about no lesson are queued apart.
-  const loose = channel === 'mail' ? (await findLooseNotices(tx, ids)).filter(isAboutPay) : []
+  const loose = channel === 'mail' ? await findLooseNotices(tx, ids) : []
+  const aboutPay = loose.filter(isAboutPay)
+  const aboutMessages = loose.filter(isAboutMessages)
   const recipient = { account, sight }
+  const judged = await Promise.all(
+    aboutMessages.map((notice) => judgeMessages(tx, notice, recipient, preferences, 'mail')),
+  )
   const left = [
     ...notices.flatMap((notice) => judge(notice) ?? []),
-    ...loose.flatMap((notice) => judgeLoose(notice, recipient, preferences, 'mail') ?? []),
+    ...aboutPay.flatMap((notice) => judgeLoose(notice, recipient, preferences, 'mail') ?? []),
+    ...judged.flatMap((outcome) => outcome ?? []),
   ]
   const isLeft = new Set(left.map(({ noticeId }) => noticeId))
   const wanted = notices.filter(({ id }) => !isLeft.has(id))
@@ -78,32 +88,37 @@ export async function planDelivery(
     wanted.filter((notice) => isReminder(notice)),
     wanted.filter((notice) => !notice.isUrgent && !isReminder(notice)),
   ].filter((batch) => batch.length > 0)
-  const pay = loose.filter(({ id }) => !isLeft.has(id))
+  const [pay, talks] = [
+    aboutPay.filter(({ id }) => !isLeft.has(id)),
+    aboutMessages.filter(({ id }) => !isLeft.has(id)),
+  ]
   const { showsNames, sendsInvitations } = preferences
-  return { recipient, left, batches, pay, isDigest, showsNames, sendsInvitations }
+  return { recipient, left, batches, pay, talks, isDigest, showsNames, sendsInvitations }
 }
 
 /** Notices of one mail. */
 export interface MailBatch {
   notices: readonly NoticeRow[]
   pay: readonly PayNotice[]
+  talks: readonly MessageNotice[]
 }
 
-/** The mails of a plan. Pay has a mail of its own, unless it is in the person's daily summary. */
-export function mailsOf({ batches, pay, isDigest }: DeliveryPlan): MailBatch[] {
-  const mails: MailBatch[] = batches.map((notices) => ({ notices, pay: [] }))
+/** The mails of a plan. Messages have a mail of their own; so has pay, unless it is in the person's daily summary. */
+export function mailsOf({ batches, pay, talks, isDigest }: DeliveryPlan): MailBatch[] {
+  const mails: MailBatch[] = batches.map((notices) => ({ notices, pay: [], talks: [] }))
   const summary = isDigest
     ? mails.find(({ notices }) => notices.some(({ isUrgent }) => !isUrgent))
     : undefined
   if (summary) summary.pay = pay
-  else if (pay.length > 0) mails.push({ notices: [], pay })
+  else if (pay.length > 0) mails.push({ notices: [], pay, talks: [] })
+  if (talks.length > 0) mails.push({ notices: [], pay: [], talks })
   return mails
 }
 
 /** Whether two plans do the same. */
 export function isSamePlan(one: DeliveryPlan, other: DeliveryPlan): boolean {
-  const [a, b] = [one, other].map(({ left, batches, pay }) =>
-    JSON.stringify([left, [...batches, pay].map((notices) => notices.map(({ id }) => id))]),
+  const [a, b] = [one, other].map(({ left, batches, pay, talks }) =>
+    JSON.stringify([left, [...batches, pay, talks].map((notices) => notices.map(({ id }) => id))]),
   )
   return a === b
 }

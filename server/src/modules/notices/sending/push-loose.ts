@@ -7,9 +7,9 @@ import { type AppNoticeRow, findLooseNotices, type Recipient } from '#modules/no
 import { choicesAbout, findPreferences } from '#modules/notices/notice-settings/index.ts'
 import { queuePush } from '#modules/notices/pushes/index.ts'
 import { inLanguage } from '#platform/messages/say.ts'
-import { isAboutPay, judgeLoose, newsUntil } from './judge-loose.ts'
+import { isAboutMessages, isAboutPay, judgeLoose, judgeMessages, newsUntil } from './judge-loose.ts'
 
-/** Queues one message for each notice about money, a level, an incident or pay among these notices of a person, which are due. */
+/** Queues one message for each notice about messages, money, a level, an incident or pay among these notices of a person, which are due. */
 export async function pushLoose(
   tx: Tx,
   recipient: Recipient,
@@ -23,7 +23,10 @@ export async function pushLoose(
   const name = (await businessName(tx)) ?? ''
   const outcomes: Outcome[] = []
   for (const notice of notices) {
-    const left = judgeLoose(notice, recipient, { ...preferences, ...choicesOf(notice.riderId) }, 'push')
+    const choices = { ...preferences, ...choicesOf(notice.riderId) }
+    const left = isAboutMessages(notice)
+      ? await judgeMessages(tx, notice, recipient, choices, 'push')
+      : judgeLoose(notice, recipient, choices, 'push')
     outcomes.push(left ?? (await queue(tx, recipient, notice, { name, publicUrl, ...preferences })))
   }
   return outcomes
@@ -55,5 +58,6 @@ async function queue(
 /** The screen that a message opens. */
 function placeOf(notice: AppNoticeRow): string {
   if (notice.incident) return `/incidents/${notice.incident.incidentId}`
+  if (notice.conversation) return `/messages/${notice.conversation.clientId}`
   return isAboutPay(notice) ? payPlaceOf([notice]) : '/notices'
 }

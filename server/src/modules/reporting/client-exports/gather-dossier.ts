@@ -4,6 +4,7 @@ import type { Db, Tx } from '#database/scope.ts'
 import { businessName, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { asPayer, formerSellers } from '#modules/invoicing/document-access/index.ts'
 import { type ClientRow, findClient, findClientOfUser } from '#modules/people/clients/index.ts'
+import { messagesOf } from '#modules/notices/conversations/index.ts'
 import { findOwnRiders, ridersOfClient, teachesRider } from '#modules/people/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
@@ -68,6 +69,9 @@ export async function gatherForClient(
   return gather(tx, parts, client, { shared, leftOut, horses, notes: false }, by)
 }
 
+/** Messages of an export. */
+const mostMessages = 2000
+
 interface Gathered {
   shared: readonly SharedRider[]
   leftOut: string[]
@@ -91,6 +95,11 @@ async function gather(
     person: describePerson(client, { notes }),
     riders: await gatherRiders(tx, keys, shared, id, by),
     horses: horses ? await gatherHorses(tx, files, id) : [],
+    messages: (await messagesOf(tx, id, mostMessages)).map(({ sentAt, authorName, body }) => ({
+      at: sentAt.toString(),
+      author: authorName,
+      body,
+    })),
     money: await gatherMoney(tx, id, { notes }),
     formerly: [],
     leftOut,

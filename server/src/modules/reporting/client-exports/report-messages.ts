@@ -53,3 +53,17 @@ export function sectionsOfMoves(
   ])
   return [{ title: say('Requests to move lessons'), level: 3, table: { columns, rows } }]
 }
+
+/**
+ * Messages between the client and the business; empty if there are none.
+ * @param shown formats an instant
+ */
+export function sectionsOfConversation(
+  messages: Dossier['messages'],
+  shown: (instant: string) => string,
+): ReportSection[] {
+  if (messages.length === 0) return []
+  const columns = [say('Sent'), say('Author'), say('Message')]
+  const rows = messages.map(({ at, author, body }) => [shown(at), author, body])
+  return [{ title: say('Messages'), level: 2, table: { columns, rows } }]
+}

@@ -5,7 +5,7 @@ import { languageTag, type Writing, writingOf } from '#platform/writing/writing.
 import type { Dossier } from './gather-dossier.ts'
 import { sectionsOfCancellations } from './report-cancellations.ts'
 import { sectionsOfIncidents } from './report-incidents.ts'
-import { sectionsOfMessages, sectionsOfMoves } from './report-messages.ts'
+import { sectionsOfConversation, sectionsOfMessages, sectionsOfMoves } from './report-messages.ts'
 import { sectionsOfMoney } from './report-money.ts'
 import { countryWord, listOf, wordOf } from './word-codes.ts'
 
@@ -57,6 +57,7 @@ export function reportOf(dossier: Dossier): Report {
       },
       ...dossier.riders.flatMap((rider) => sectionsOfRider(rider, dossier.money.currency, shown)),
       ...dossier.horses.flatMap((horse) => sectionsOfHorse(horse, shown)),
+      ...sectionsOfConversation(dossier.messages, time),
       ...sectionsOfMoney(dossier.money),
       ...dossier.formerly.flatMap((one) =>
         sectionsOfMoney(

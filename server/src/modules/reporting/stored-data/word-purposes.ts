@@ -56,6 +56,17 @@ export function wordPurposes({ captcha, usesMaps, sendsTexts }: OutsideServices 
       period: say('Until the rider is erased. What remains names nobody.'),
       recipients: school,
     },
+    conversations: {
+      title: say('Messages between families and the school'),
+      data: say(
+        'Messages that clients and the people who work for the riding school write to each other, and who has read them.',
+      ),
+      ground: contract,
+      period: say('Until the client is erased. Nobody can delete single messages: this protects children.'),
+      recipients: say(
+        'The riding school or trainer. The guardians of a client under 18 read the messages too.',
+      ),
+    },
     messages: {
       title: say('Emails and notifications'),
       data: say(

@@ -14,6 +14,7 @@ export function actionWord(action: Action): string {
     'clients.change': t`Add, change and invite clients`,
     'clients.export': t`Export clients`,
     'clients.import': t`Import clients`,
+    'messages.use': t`Read and write messages with families`,
     'riders.read': t`See riders, their levels and emergency contacts`,
     'riders.change': t`Add and change riders`,
     'health.read': t`See and change health details of riders they teach`,

@@ -47,6 +47,8 @@ function isAboutPay(event: LoosePushEvent): event is PayEvent {
 
 function choiceWords(event: Exclude<LoosePushEvent, PayEvent>, audience: Notice['audience']): string {
   const words: Record<Exclude<LoosePushEvent, PayEvent>, string> = {
+    message_received:
+      audience === 'trainer' ? t`A family writes to you` : t`Your riding school writes to you`,
     level_set: t`A rider gets a new level`,
     agreement_to_sign: t`An agreement waits for your signature`,
     payment_failed: t`A payment fails`,

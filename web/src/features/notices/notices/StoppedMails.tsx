@@ -39,6 +39,7 @@ function mayBeUrgent(kind: StoppableMail): boolean {
 function wordsOf(kind: StoppableMail, audience: Notice['audience']): string {
   if (kind === 'daily_summary') return t`The daily summary`
   if (kind === 'calendar_invitations') return t`Calendar invitations`
+  if (kind === 'message_received') return t`Messages`
   return isAboutPay(kind) ? payChoice(kind) : eventChoice(kind, audience)
 }
 

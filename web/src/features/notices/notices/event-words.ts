@@ -34,6 +34,7 @@ export function eventWords(event: NoticeEvent): string {
     term_left: t`Group left`,
     fee_waived: t`Fee waived`,
     note_written: t`Note about a lesson`,
+    message_received: t`New message`,
     level_set: t`New level`,
     agreement_to_sign: t`Agreement to sign`,
     invoice_issued: t`New invoice`,

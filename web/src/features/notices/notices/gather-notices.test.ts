@@ -23,6 +23,7 @@ const booked = (id: string, day: string, given: Partial<Notice> = {}): Notice =>
   photos: null,
   agreement: null,
   incident: null,
+  conversation: null,
   pay: null,
   term: null,
   riderName: 'Ida Hart',

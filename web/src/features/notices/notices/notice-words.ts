@@ -1,18 +1,13 @@
-import { isMoveRequestEvent, type MoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { isMoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { plural, t } from '@lingui/core/macro'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { formatDate } from '../../../ui/words/parse-date.ts'
+import { countWords, writerWords } from './conversation-words.ts'
 import { eventWords } from './event-words.ts'
+import { isOtherCancelled, isOtherMoved, moveWords, type Standing, startWords } from './move-words.ts'
 import { payChange, payDetail } from './pay-words.ts'
 import type { Notice, NoticeEvent, Told } from './notices.ts'
-
-type Standing = NonNullable<Notice['becomes']>
-
-/** `26/11/2026, 16:00`, local to the lesson. */
-function startWords({ startsAt, timeZone }: Standing): string {
-  return formatInstant(startsAt, timeZone)
-}
 
 /** What happened, in a few words: a move that leaves the start is a change. */
 export function happenedWords(notice: Notice): string {
@@ -23,50 +18,32 @@ export function happenedWords(notice: Notice): string {
   return isOnlyChanged ? t`Lesson changed` : eventWords(event)
 }
 
-/** The lesson in which a place was asked for is cancelled. */
-function isOtherCancelled({ event, because }: Pick<Notice, 'event' | 'because'>): boolean {
-  return event === 'move_declined' && because !== null
-}
-
-/** It moved. */
-function isOtherMoved({ otherStartsAt }: Pick<Notice, 'otherStartsAt'>): boolean {
-  return otherStartsAt !== null
-}
-
 function minutesOf({ startsAt, endsAt }: Standing): number {
   return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
-function moveWords(
-  { event, because, otherStartsAt }: Pick<Notice, 'because' | 'otherStartsAt'> & { event: MoveRequestEvent },
-  was: Standing,
-  becomes: Standing,
-): string {
-  const [lesson, asked] = [startWords(was), startWords(becomes)]
-  if (otherStartsAt !== null) return otherWords(becomes, otherStartsAt, lesson)
-  if (isOtherCancelled({ event, because }))
-    return t`The other lesson on ${asked} is cancelled. Your lesson stays on ${lesson}.`
-  return event === 'move_requested'
-    ? t`${asked} (now ${lesson})`
-    : t`It stays on ${lesson}. Asked for: ${asked}`
-}
-
-function otherWords(asked: Standing, otherStartsAt: string, lesson: string): string {
-  const then = startWords(asked)
-  if (otherStartsAt === asked.startsAt)
-    return t`The other lesson on ${then} has another trainer or location now. Your lesson stays on ${lesson}. You can ask again.`
-  const now = startWords({ ...asked, startsAt: otherStartsAt })
-  return t`The other lesson moved from ${then} to ${now}. Your lesson stays on ${lesson}. You can ask again.`
-}
-
 /** When the lesson is, and when it was. */
 export function changeWords(notice: Notice, locale: string): string {
-  const { event, was, becomes, pack, money, photos, pay, agreement, incident, term, riderName } = notice
+  const {
+    event,
+    was,
+    becomes,
+    pack,
+    money,
+    photos,
+    pay,
+    agreement,
+    incident,
+    conversation,
+    term,
+    riderName,
+  } = notice
   if (pack) return pack.name
   if (money) return amountWords(money, locale)
   if (photos) return photos.purpose
   if (agreement) return agreement.title
   if (incident) return numberWords(incident)
+  if (conversation) return writerWords(conversation, notice.audience)
   if (pay) return payChange({ event, pay }, locale)
   if (event === 'level_set') return riderName
   if (isMoveRequestEvent(event) && was && becomes) return moveWords({ ...notice, event }, was, becomes)
@@ -111,10 +88,12 @@ export function detailWords({
   type,
   event,
   incident,
+  conversation,
 }: Notice): string {
   if (pack) return packWords(pack, audience)
   if (money) return moneyWords(money, event, audience)
   if (incident) return recorderWords(incident)
+  if (conversation) return countWords(conversation)
   if (pay) return payDetail({ event, pay })
   if (event === 'agreement_to_sign') return t`Please read and sign it for ${riderName}.`
   if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`

@@ -1,0 +1,46 @@
+import type { Tx } from '#database/scope.ts'
+import { listStaff } from '#modules/identity/memberships/index.ts'
+import { may } from '#platform/session/role-matrix.ts'
+import type { Family } from './family-store.ts'
+import { type MessageSender, writersSince } from './message-store.ts'
+import { insertMessageNotices } from './notice-store.ts'
+import { daysOfWriter, secondsBeforeTold } from './rules.ts'
+
+/** More people than work for any business. */
+const mostStaff = 1000
+
+/**
+ * Tells the family of a message of the business, guardians of a minor included (P4); or those of the business of a
+ * message of the family. Nobody is told of their own.
+ */
+export async function tellOfMessage(
+  tx: Tx,
+  family: Family,
+  message: { sender: MessageSender; authorId: string; sentAt: Temporal.Instant },
+): Promise<void> {
+  const { sender, authorId, sentAt: at } = message
+  const { clientId } = family
+  const others = family.readers.flatMap(({ userId }) => (userId === authorId ? [] : [userId]))
+  const collectsUntil = at.add({ seconds: secondsBeforeTold })
+  const told = { clientId, authorId }
+  if (sender === 'business') {
+    await insertMessageNotices(tx, { ...told, sender, userIds: others }, { at, collectsUntil })
+    return
+  }
+  const userIds = await staffToTell(tx, family, at)
+  await insertMessageNotices(tx, { ...told, sender, userIds }, { at, collectsUntil })
+  // What a minor writes reaches the guardian as well.
+  if (others.length > 0)
+    await insertMessageNotices(tx, { ...told, sender: 'business', userIds: others }, { at, collectsUntil })
+}
+
+/** The client's trainer and those who wrote lately; without any, the owners. */
+async function staffToTell(tx: Tx, { clientId, trainerId }: Family, at: Temporal.Instant): Promise<string[]> {
+  const staff = (await listStaff(tx, false, mostStaff)).filter(
+    ({ role }) => role !== 'client' && may({ staffRole: role }, 'messages.use'),
+  )
+  const writers = new Set(await writersSince(tx, clientId, at.subtract({ hours: 24 * daysOfWriter })))
+  const nearest = staff.filter(({ userId }) => userId === trainerId || writers.has(userId))
+  const told = nearest.length > 0 ? nearest : staff.filter(({ role }) => role === 'owner')
+  return told.map(({ userId }) => userId)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { talksOf } from '#test/fixtures/notices/conversations.ts'
+import { wakes } from '#test/fixtures/notices/wakes.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
+import { households } from '#test/fixtures/people/riders.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { newId } from '#platform/keys.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+test('a message wakes the screens of its readers, and of no other family', async () => {
+  const { trainer, family, aPerson, businessId } = await aToldSchool(app)
+  const helper = await aColleague(app, trainer, 'assistant')
+  const { write } = talksOf(app, family.recordId)
+  const wokenBy = wakes(app, {
+    businessId,
+    topic: 'messages',
+    people: { trainer, helper, family, stranger: await aPerson() },
+  })
+  expect(await wokenBy(() => write(family, 'Hello'))).toEqual(['family', 'helper', 'trainer'])
+})
+
+test('P14: trainers who see only their own clients read no other messages, and know a minor’s guardian', async () => {
+  const { trainer, family, aPerson, makeYoung, let: allow } = await aToldSchool(app)
+  const marcus = await aColleague(app, trainer, 'trainer')
+  const riderId = await makeYoung(family.recordId)
+  const guardian = await aPerson()
+  await allow(guardian.recordId, riderId, [], { isGuardian: true })
+  const { write, openAs, waiting } = talksOf(app, family.recordId)
+  await write(family, 'Hello')
+  const { token } = trainer
+  await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
+  expect([(await openAs(marcus)).status, await waiting(marcus)]).toEqual([404, 0])
+  const params = { id: family.recordId }
+  await app.call('PUT /api/clients/{id}/sharing', { trainerId: marcus.id, isShared: true }, { token, params })
+  const opened = (await openAs(marcus)).body
+  expect([opened.silence, opened.readers.map(({ as }) => as)]).toEqual([null, ['client', 'guardian']])
+  const { body } = await write(marcus, 'See you at four')
+  expect(body.from).toBe('business')
+  const other = households(app, trainer)
+  expect(
+    (await talksOf(app, await other.aHousehold()).sendMessage(marcus, { id: newId(), body: 'Hello' })).status,
+  ).toBe(404)
+})

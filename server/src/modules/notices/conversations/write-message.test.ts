@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { aToldSchool } from '#test/fixtures/notices/notices.ts'
+import { newId } from '#platform/keys.ts'
+import { talksOf } from '#test/fixtures/notices/conversations.ts'
+import { aColleague, type Person } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A school and a family, and what they write to each other. */
+async function aTalkingSchool() {
+  const school = await aToldSchool(app)
+  return { ...school, ...talksOf(app, school.family.recordId) }
+}
+
+/** A school with a client of 17 years, and their guardian. */
+async function aYoungClient() {
+  const school = await aTalkingSchool()
+  const riderId = await school.makeYoung(school.family.recordId)
+  const guardian = await school.aPerson()
+  const guard = () => school.let(guardian.recordId, riderId, [], { isGuardian: true })
+  return { ...school, guardian, guard }
+}
+
+describe('nobody reads or writes messages', () => {
+  test('of another family, or of another school', async () => {
+    const { trainer, family, aPerson, write, openMine, openAs, readMine } = await aTalkingSchool()
+    expect((await write(trainer, 'Bring gloves')).status).toBe(201)
+    const stranger = await aPerson()
+    expect((await openMine(stranger)).status).toBe(404)
+    expect((await write(stranger, 'Hello')).status).toBe(404)
+    const { id = '' } = (await openAs(trainer)).body.messages[0] ?? {}
+    expect((await readMine(stranger, id)).status).toBe(404)
+    const other = await aTalkingSchool()
+    expect((await openAs(other.trainer)).status).toBe(404)
+    expect((await write(other.trainer, 'Hello')).status).toBe(404)
+    expect((await openMine(family)).body.messages).toMatchObject([{ body: 'Bring gloves', from: 'business' }])
+  })
+
+  test('as a bookkeeper', async () => {
+    const { trainer, openAs } = await aTalkingSchool()
+    expect((await openAs(await aColleague(app, trainer, 'bookkeeper'))).status).toBe(403)
+  })
+
+  test('once the client is archived; those of the business still read them', async () => {
+    const { trainer, family, write, openMine, openAs, archive } = await aTalkingSchool()
+    await write(family, 'See you on Friday')
+    await archive(trainer)
+    expect((await openMine(family)).status).toBe(404)
+    expect((await write(family, 'Hello')).status).toBe(404)
+    expect((await write(trainer, 'Hello')).code).toBe('cannot_write')
+    expect((await openAs(trainer)).body).toMatchObject({
+      silence: 'archived',
+      messages: [{ body: 'See you on Friday' }],
+    })
+  })
+
+  test('to a client without an account', async () => {
+    const { trainer, aPayer } = await aTalkingSchool()
+    const { write, openAs } = talksOf(app, await aPayer())
+    expect((await write(trainer, 'Hello')).code).toBe('cannot_write')
+    expect((await openAs(trainer)).body.silence).toBe('no_account')
+  })
+
+  test('twice, when the answer to the first attempt was lost', async () => {
+    const { trainer, sendMessage, openAs } = await aTalkingSchool()
+    const message = { id: newId(), body: 'Once' }
+    const first = await sendMessage(trainer, message, 'key-of-once')
+    expect([first.status, (await sendMessage(trainer, message, 'key-of-once')).body]).toEqual([
+      201,
+      first.body,
+    ])
+    expect((await sendMessage(trainer, message)).code).toBe('id_taken')
+    expect((await openAs(trainer)).body.messages).toHaveLength(1)
+  })
+})
+
+describe('P4: a minor', () => {
+  test('neither gets nor sends messages while no guardian has an account', async () => {
+    const { trainer, family, write, openAs } = await aYoungClient()
+    expect((await write(trainer, 'Hello')).code).toBe('cannot_write')
+    expect((await write(family, 'Hello')).code).toBe('cannot_write')
+    expect((await openAs(trainer)).body.silence).toBe('no_guardian')
+  })
+
+  test('and the business write to each other before the eyes of every guardian', async () => {
+    const { trainer, family, guardian, guard, write, openMine, mine, told } = await aYoungClient()
+    await guard()
+    await write(trainer, 'Can you come at five?')
+    await write(family, 'Yes')
+    expect(await told(guardian)).toMatchObject([
+      { event: 'message_received', conversation: { count: 2, minorName: expect.any(String) } },
+    ])
+    expect((await mine(guardian)).map(({ minorName }) => minorName === null)).toEqual([true, false])
+    const { body } = await openMine(guardian)
+    expect(body.messages.map((one) => one.body)).toEqual(['Can you come at five?', 'Yes'])
+    expect(body.silence).toBe('guardian')
+    expect((await write(guardian, 'I read this')).code).toBe('cannot_write')
+  })
+
+  test('P2: has guardians who do not learn of each other', async () => {
+    const {
+      trainer,
+      guardian,
+      guard,
+      write,
+      aPerson,
+      openMine,
+      openAs,
+      family,
+      let: allow,
+    } = await aYoungClient()
+    await guard()
+    const second = await aPerson()
+    const riderId = (
+      await app.call('GET /api/clients/{id}', undefined, {
+        token: trainer.token,
+        params: { id: family.recordId },
+      })
+    ).body.riders.at(-1)?.id
+    await allow(second.recordId, riderId ?? '', [], { isGuardian: true })
+    await write(trainer, 'Hello')
+    const kinds = async (person: Person) => (await openMine(person)).body.readers.map(({ as }) => as)
+    expect(await kinds(guardian)).toEqual(['client', 'guardian', 'business'])
+    expect((await openAs(trainer)).body.readers.filter(({ as }) => as === 'guardian')).toHaveLength(2)
+  })
+})
+
+describe('a message of a family', () => {
+  test('waits until somebody of the business answers or says that it needs no answer', async () => {
+    const { trainer, family, write, waiting, settle, openAs } = await aTalkingSchool()
+    await write(family, 'Is there a lesson on Friday?')
+    expect(await waiting(trainer)).toBe(1)
+    const { id = '' } = (await openAs(trainer)).body.messages.at(-1) ?? {}
+    expect((await settle(trainer, { waits: false, until: id })).body.waitsSince).toBeNull()
+    expect(await waiting(trainer)).toBe(0)
+    expect((await settle(trainer, { waits: true, until: id })).body.waitsSince).not.toBeNull()
+    await write(family, 'Or on Saturday?')
+    await settle(trainer, { waits: false, until: id })
+    expect(await waiting(trainer), 'a later message has arrived').toBe(1)
+    await write(trainer, 'Yes, on Friday')
+    expect(await waiting(trainer)).toBe(0)
+  })
+
+  test('tells the trainer of the client and those who wrote lately, until one of them answers', async () => {
+    const { trainer, family, write, told } = await aTalkingSchool()
+    const helper = await aColleague(app, trainer, 'assistant')
+    const idle = await aColleague(app, trainer, 'trainer')
+    await write(helper, 'The arena is frozen')
+    await write(family, 'Thank you')
+    for (const person of [helper, trainer]) expect(await told(person), person.email).toHaveLength(1)
+    expect(await told(idle)).toEqual([])
+    await write(trainer, 'See you on Friday')
+    for (const person of [helper, trainer]) expect(await told(person)).toEqual([])
+  })
+})
+
+test('messages that were read within a minute send no mail; several unread ones send one mail', async () => {
+  const { trainer, family, write, openMine, readMine, send, mails, told } = await aTalkingSchool()
+  await write(trainer, 'First')
+  const { id = '' } = (await openMine(family)).body.messages[0] ?? {}
+  expect((await openMine(family)).body.firstUnread).toBe(id)
+  await readMine(family, id)
+  expect([(await openMine(family)).body.firstUnread, await told(family)]).toEqual([null, []])
+  await write(trainer, 'Second')
+  await write(trainer, 'Third')
+  await send()
+  const [mail, ...others] = await mails(family)
+  expect(others).toEqual([])
+  expect(mail?.subject).toMatch(/^2 new messages from /)
+  for (const text of ['Second', 'Third', `/client/messages/${family.recordId}`])
+    expect(mail?.text).toContain(text)
+  expect(mail?.text).not.toContain('First')
+})
+
+test('a message to a lesson reaches each family apart, and names those it cannot reach', async () => {
+  const { trainer, family, rider, lesson, aPerson, aPayer, aRider, openMine, broadcast } =
+    await aTalkingSchool()
+  const second = await aPerson()
+  const riders = [rider, await aRider(second.recordId), await aRider(await aPayer())]
+  const { id } = await lesson(5, { seats: riders.map((riderId) => ({ riderId })) })
+  const { status, body } = await broadcast(trainer, id, 'Bring a rain coat')
+  expect(status).toBe(201)
+  expect([body.sentTo.length, body.missed.map(({ silence }) => silence)]).toEqual([2, ['no_account']])
+  const seen = (await openMine(family)).body
+  expect(seen.messages.map((one) => one.body)).toEqual(['Bring a rain coat'])
+  expect(seen.readers.filter(({ as }) => as !== 'business')).toHaveLength(1)
+})
+
+test('a long conversation is read page by page, in its order', async () => {
+  const { trainer, family, write, openAs } = await aTalkingSchool()
+  for (let count = 1; count <= 53; count += 1) await write(count % 2 ? trainer : family, `No. ${count}`)
+  const latest = (await openAs(trainer)).body
+  expect([latest.messages[0]?.body, latest.messages.at(-1)?.body]).toEqual(['No. 4', 'No. 53'])
+  const earlier = (await openAs(trainer, latest.earlier ?? '')).body
+  expect([earlier.messages.map(({ body }) => body), earlier.earlier]).toEqual([
+    ['No. 1', 'No. 2', 'No. 3'],
+    null,
+  ])
+})

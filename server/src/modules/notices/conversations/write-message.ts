@@ -1,0 +1,40 @@
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { lockConversation, putConversation } from './conversation-store.ts'
+import type { Family } from './family-store.ts'
+import { insertMessage, type MessageSender } from './message-store.ts'
+import { endNoticesOfBusiness } from './notice-store.ts'
+import { putRead } from './read-store.ts'
+import { sentAfter, silenceOf } from './rules.ts'
+import { tellOfMessage } from './tell-of-message.ts'
+
+interface Written {
+  id: string
+  body: string
+  sender: MessageSender
+  authorId: string
+}
+
+/**
+ * Sends a message and tells its readers (P4). A message of the business answers those that wait. Locks the conversation.
+ * Throws `cannot_write` if nobody may write, and `id_taken`.
+ */
+export async function writeMessage(
+  tx: Tx,
+  family: Family,
+  { id, body, sender, authorId }: Written,
+): Promise<void> {
+  if (silenceOf(family) !== null) throw new AppError('cannot_write')
+  const { clientId } = family
+  const known = await lockConversation(tx, clientId)
+  const at = now()
+  const sentAt = sentAfter(known?.lastAt ?? null, at)
+  const waitsSince = sender === 'business' ? null : (known?.waitsSince ?? sentAt)
+  await putConversation(tx, clientId, { lastId: id, lastAt: sentAt, waitsSince })
+  const row = { businessId: tx.businessId, id, clientId, sender, authorId, body, sentAt }
+  if (!(await insertMessage(tx, row))) throw new AppError('id_taken')
+  await putRead(tx, { clientId, userId: authorId, readUntil: sentAt, readAt: at })
+  if (sender === 'business') await endNoticesOfBusiness(tx, clientId, at)
+  await tellOfMessage(tx, family, { sender, authorId, sentAt })
+}
