@@ -35,8 +35,8 @@ Neue Reiter beginnen mit einer Einstufungsstunde. Danach wissen wir, welches Pfe
   // Messages
   'Sam has outgrown his boots. Can he ride in short boots with chaps on Thursday?':
     'Sam ist aus seinen Stiefeln herausgewachsen. Kann er am Donnerstag in Stiefeletten mit Chaps reiten?',
-  'Yes, that is fine. Please choose chaps without a seam on the inside.\nWe have a pair in his size that he can try.':
-    'Ja, das geht. Bitte nehmen Sie Chaps ohne Naht an der Innenseite.\nWir haben ein Paar in seiner Größe, das er anprobieren kann.',
+  'Yes, that is fine. Please choose chaps without a seam on the inside. We have a pair in his size that he can try.':
+    'Ja, das geht. Bitte nehmen Sie Chaps ohne Naht an der Innenseite. Wir haben ein Paar in seiner Größe, das er anprobieren kann.',
   'Is there parking for a horsebox at the meadow?': 'Kann man an der Wiese mit dem Pferdeanhänger parken?',
   'Yes, behind the barn. Please keep the gate to the lane free.':
     'Ja, hinter der Scheune. Bitte halten Sie das Tor zum Weg frei.',

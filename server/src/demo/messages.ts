@@ -34,7 +34,7 @@ export async function fillMessages(
   await first?.asks('Sam has outgrown his boots. Can he ride in short boots with chaps on Thursday?')
   await first?.answers(
     owner,
-    'Yes, that is fine. Please choose chaps without a seam on the inside.\nWe have a pair in his size that he can try.',
+    'Yes, that is fine. Please choose chaps without a seam on the inside. We have a pair in his size that he can try.',
   )
   await third?.asks('Is there parking for a horsebox at the meadow?')
   await third?.answers(colleague ?? owner, 'Yes, behind the barn. Please keep the gate to the lane free.')
