@@ -7,6 +7,8 @@ export interface Told {
   clientId: string
   authorId: string
   sender: MessageSender
+  /** Whose notices these are. */
+  audience: 'household' | 'trainer'
   userIds: readonly string[]
 }
 
@@ -19,11 +21,11 @@ const ofConversation = (tx: Tx, clientId: string) => sql`business_id = ${tx.busi
  */
 export async function insertMessageNotices(
   tx: Tx,
-  { clientId, authorId, sender, userIds }: Told,
+  { clientId, authorId, sender, audience, userIds }: Told,
   { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
 ): Promise<void> {
   const { businessId } = tx
-  const [audience, causedBy] = sender === 'family' ? ['trainer', 'client'] : ['household', 'trainer']
+  const causedBy = sender === 'family' ? 'client' : 'trainer'
   await sql`
     with pending as (
       select * from notices

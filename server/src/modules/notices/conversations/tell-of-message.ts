@@ -10,8 +10,8 @@ import { daysOfWriter, secondsBeforeTold } from './rules.ts'
 const mostStaff = 1000
 
 /**
- * Tells the family of a message of the business, guardians of a minor included (P4); or those of the business of a
- * message of the family. Nobody is told of their own.
+ * Tells the other readers of the family, guardians of a minor included (P4); and of a message of the family, those of
+ * the business. Nobody is told of their own.
  */
 export async function tellOfMessage(
   tx: Tx,
@@ -20,18 +20,13 @@ export async function tellOfMessage(
 ): Promise<void> {
   const { sender, authorId, sentAt: at } = message
   const { clientId } = family
+  const collects = { at, collectsUntil: at.add({ seconds: secondsBeforeTold }) }
+  const told = { clientId, authorId, sender }
   const others = family.readers.flatMap(({ userId }) => (userId === authorId ? [] : [userId]))
-  const collectsUntil = at.add({ seconds: secondsBeforeTold })
-  const told = { clientId, authorId }
-  if (sender === 'business') {
-    await insertMessageNotices(tx, { ...told, sender, userIds: others }, { at, collectsUntil })
-    return
-  }
+  await insertMessageNotices(tx, { ...told, audience: 'household', userIds: others }, collects)
+  if (sender === 'business') return
   const userIds = await staffToTell(tx, family, at)
-  await insertMessageNotices(tx, { ...told, sender, userIds }, { at, collectsUntil })
-  // What a minor writes reaches the guardian as well.
-  if (others.length > 0)
-    await insertMessageNotices(tx, { ...told, sender: 'business', userIds: others }, { at, collectsUntil })
+  await insertMessageNotices(tx, { ...told, audience: 'trainer', userIds }, collects)
 }
 
 /** The client's trainer and those who wrote lately; without any, the owners. */
