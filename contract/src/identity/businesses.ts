@@ -84,7 +84,7 @@ export const businessesApi = {
       standingSlotPercent: z.number().int().min(0).max(100).optional(),
     }),
     reply: business,
-    changes: ['business'],
+    changes: ['business', 'horses'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
 }

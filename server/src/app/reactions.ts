@@ -8,9 +8,16 @@ import {
 } from '#modules/cards/card-checks/index.ts'
 import { paymentFailed, placesPaid } from '#modules/cards/card-payments/index.ts'
 import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules/cards/saved-cards/index.ts'
-import { horseBackAtWork, horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
+import { planAgainForBusiness, planAgainForHorse } from '#modules/horses/care/index.ts'
+import {
+  horseBackAtWork,
+  horseOffWork,
+  horseRuleChanged,
+  horseUnavailable,
+} from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
+import { vaccinationRuleChanged } from '#modules/identity/businesses/index.ts'
 import { addressTakenBack } from '#modules/identity/email-changes/index.ts'
 import { endNotLost } from '#modules/identity/admin-removals/index.ts'
 import { keepSecondStep } from '#modules/identity/factor-removals/index.ts'
@@ -133,6 +140,8 @@ export const reactions = [
   ...reactTo(lessonsCancelled, endForCancelled),
   ...reactTo(lessonsMoved, endForMoved),
   ...reactTo(lessonsDeleted, forgetLessons),
+  ...reactTo(vaccinationRuleChanged, planAgainForBusiness),
+  ...reactTo(horseRuleChanged, planAgainForHorse),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(horsesSwapped, tellOfSwaps),
   ...reactTo(changeDeclined, tellOfFreeChange),

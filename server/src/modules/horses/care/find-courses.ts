@@ -1,7 +1,9 @@
+import type { VaccinationRuleName } from '@cavaletti/contract/horses/vaccination'
 import type { Tx } from '#database/scope.ts'
 import { findHorses } from '#modules/horses/horses/index.ts'
 import { businessRules } from '#modules/identity/businesses/index.ts'
 import { givenDoses } from './dose-store.ts'
+import type { CareRow } from './store.ts'
 import { boosterMonthsOf } from './vaccination-rules/dated-sets.ts'
 import { type Course, judgeCourse } from './vaccination-rules/judge-course.ts'
 
@@ -13,12 +15,18 @@ export async function findCourses(tx: Tx, horseIds: readonly string[]): Promise<
   const horses = await findHorses(tx, horseIds)
   const doses = Map.groupBy(await givenDoses(tx, horseIds), ({ horseId }) => horseId)
   for (const { id, vaccinationRule } of horses) {
-    const months = boosterMonthsOf(vaccinationRule ?? vaccination)
-    if (months === null) continue
-    const given = (doses.get(id) ?? []).flatMap(({ id, doneOn, isBooster }) =>
-      doneOn === null ? [] : [{ id, givenOn: doneOn, isBooster }],
-    )
-    courses.set(id, judgeCourse(given, months))
+    const course = courseBy(doses.get(id) ?? [], vaccinationRule ?? vaccination)
+    if (course) courses.set(id, course)
   }
   return courses
+}
+
+/** The course of these doses of a horse by a rule; null: an interval of their own decides. */
+export function courseBy(doses: readonly CareRow[], rule: VaccinationRuleName): Course | null {
+  const months = boosterMonthsOf(rule)
+  if (months === null) return null
+  const given = doses.flatMap(({ id, doneOn, isBooster }) =>
+    doneOn === null ? [] : [{ id, givenOn: doneOn, isBooster }],
+  )
+  return judgeCourse(given, months)
 }

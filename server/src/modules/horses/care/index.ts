@@ -1,6 +1,7 @@
 export { emptyOldMedicines } from './erased-store.ts'
 export { findCourses } from './find-courses.ts'
 export { careJobs } from './jobs.ts'
+export { planAgainForBusiness, planAgainForHorse } from './plan-again.ts'
 export { careRoutes } from './routes.ts'
 export { listDue } from './store.ts'
 export type { Course } from './vaccination-rules/judge-course.ts'

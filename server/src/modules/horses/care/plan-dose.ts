@@ -1,7 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { newId } from '#platform/keys.ts'
 import { now } from '#platform/clock.ts'
-import { openDoses } from './dose-store.ts'
+import { openDosesOf } from './dose-store.ts'
 import { isWithin } from './rules.ts'
 import { type CareRow, findFollowing, insertCare, unfollow, updateCare } from './store.ts'
 import type { Course } from './vaccination-rules/judge-course.ts'
@@ -11,7 +11,7 @@ import type { Course } from './vaccination-rules/judge-course.ts'
  * somebody entered as due stays as it is. `touched`: the dose that changed; its next date is planned again.
  */
 export async function planDose(tx: Tx, touched: CareRow, { lastGiven, next }: Course): Promise<void> {
-  const open = await openDoses(tx, touched.horseId)
+  const open = await openDosesOf(tx, [touched.horseId])
   for (const row of open)
     if (row.follows !== null && row.follows !== lastGiven?.id)
       await updateCare(tx, row, row.version, { removedAt: now() })

@@ -8,6 +8,7 @@ import { newId } from '#platform/keys.ts'
 import { announce } from '#platform/reactions.ts'
 import { checkHeights, checkOwners, profileColumns } from './add-horse.ts'
 import { horseUnavailable } from './announce-absence.ts'
+import { horseRuleChanged } from './announce-rule.ts'
 import { todayIn } from './describe-horse.ts'
 import { papersDue } from './jobs.ts'
 import { changePhoto } from './photograph-horse.ts'
@@ -41,6 +42,8 @@ export async function changeHorse(
     ...(archived !== undefined && { archivedAt: archived && now(), archivedBecause: archived }),
   })
   if (!changed) throw new AppError('version_conflict')
+  const { vaccinationRule: was } = horse
+  if (changed.vaccinationRule !== was) await announce(tx, horseRuleChanged, { horseId: id, was })
   const isAbout = archived !== undefined || profile.breeding !== undefined
   if (isAbout && (changed.archivedAt !== null || changed.breeding !== 'none'))
     await announce(tx, horseUnavailable, { horseId: id })

@@ -1,4 +1,5 @@
 export { horseBackAtWork, horseOffWork, horseUnavailable } from './announce-absence.ts'
+export { horseRuleChanged } from './announce-rule.ts'
 export { freeHorses } from './erased-store.ts'
 export { findCertificate, openCertificate } from './certify-time-off.ts'
 export { describeTimeOff, todayIn } from './describe-horse.ts'

@@ -4,8 +4,10 @@ import { type Db, inScope } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
+import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { type BusinessRow, findBusiness, updateBusiness } from './store.ts'
+import { vaccinationRuleChanged } from './announce-rule.ts'
+import { type BusinessRow, businessRules, findBusiness, updateBusiness } from './store.ts'
 
 /**
  * Throws `not_found` without a business, `version_conflict` on a lost race.
@@ -35,6 +37,7 @@ export async function changeBusiness(
       allowsRiderChange,
       standingSlotPercent,
     } = change
+    const { vaccination: was } = await businessRules(tx)
     const changed = await updateBusiness(tx, version, {
       ...(name !== undefined && { name }),
       ...address,
@@ -51,6 +54,7 @@ export async function changeBusiness(
       ...(permitGraceDays !== undefined && { permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')
+    if ((await businessRules(tx)).vaccination !== was) await announce(tx, vaccinationRuleChanged, { was })
     await audit(tx, 'business_updated', { origin, principal }, { object: ['business', business.id] })
     return changed
   })

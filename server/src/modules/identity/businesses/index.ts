@@ -1,3 +1,4 @@
+export { vaccinationRuleChanged } from './announce-rule.ts'
 export { foundBusiness } from './found-business.ts'
 export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
