@@ -49,6 +49,51 @@ test('H9: done three days late, the next date moves; undone, it is removed', asy
   expect(await dates(id)).toHaveLength(2)
 })
 
+test('H9: once done care is removed, the care before it counts again, and Undo restores both', async () => {
+  const { id } = await aHorse(app, trainer)
+  const { body: first } = await add(id, { kind: 'farrier', doneOn: day(-40), intervalDays: 42 })
+  const due = (await care(id)).find(({ doneOn }) => doneOn === null)
+  if (!due) throw new Error('No care is due.')
+  const { body: second } = await change(due.id, { version: due.version, doneOn: day(0) })
+  const both = [
+    [day(42), null],
+    [day(2), day(0)],
+    [null, day(-40)],
+  ]
+  expect(await dates(id)).toEqual(both)
+  let { version } = second
+  for (let round = 0; round < 2; round += 1) {
+    version = (await change(due.id, { version, removed: true })).body.version
+    expect(await dates(id)).toEqual([
+      [day(2), null],
+      [null, day(-40)],
+    ])
+    version = (await change(due.id, { version, removed: false })).body.version
+    expect(await dates(id)).toEqual(both)
+  }
+  await change(due.id, { version, removed: true })
+  await change(first.id, { version: first.version, doneOn: day(-41) })
+  expect(await dates(id)).toEqual([
+    [day(1), null],
+    [null, day(-41)],
+  ])
+})
+
+test('H9: removing older care plans nothing beside the next date', async () => {
+  const { id } = await aHorse(app, trainer)
+  await add(id, { kind: 'farrier', doneOn: day(-80), intervalDays: 42 })
+  const due = (await care(id)).find(({ doneOn }) => doneOn === null)
+  const { body: second } = await change(due?.id ?? '', { version: due?.version, doneOn: day(-40) })
+  const next = (await care(id)).find(({ doneOn }) => doneOn === null)
+  await change(next?.id ?? '', { version: next?.version, doneOn: day(0) })
+  await change(second.id, { version: second.version, removed: true })
+  expect(await dates(id)).toEqual([
+    [day(42), null],
+    [day(2), day(0)],
+    [null, day(-80)],
+  ])
+})
+
 test('care entered as done cannot be undone without a due day', async () => {
   const { id } = await aHorse(app, trainer)
   const { body } = await add(id, { kind: 'dentist', doneOn: day(0) })

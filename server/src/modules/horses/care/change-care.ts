@@ -19,7 +19,8 @@ export async function changeCare(
 ): Promise<NamedCareRow> {
   const care = await findCare(tx, id)
   if (!care) throw new AppError('not_found')
-  if (care.kind === 'vaccination') await lockHorse(tx, care.horseId)
+  // Two changes at the same time would plan two next dates.
+  if (care.kind === 'vaccination' || removed !== undefined) await lockHorse(tx, care.horseId)
   if (against !== undefined && care.kind !== 'vaccination')
     throw new AppError('invalid_input', { fields: { against: say('is only for vaccinations') } })
   if (doneOn) await checkDone(tx, doneOn)

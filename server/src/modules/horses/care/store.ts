@@ -54,6 +54,16 @@ export async function unfollow(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
+/** An entry follows another one again. The version stays too. */
+export async function follow(tx: Tx, id: string, follows: string): Promise<void> {
+  await tx
+    .updateTable('horseCare')
+    .set({ follows })
+    .where('businessId', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export const updateCare = updateOnVersion('horseCare')
 
 interface CarePage {
