@@ -4,13 +4,5 @@ export { comingPacks } from './coming-store.ts'
 export { lostCredits } from './lost-credits.ts'
 export { planCover } from './plan-cover.ts'
 export { creditsMoved, tellLostCredits } from './tell-lost-credits.ts'
-export {
-  lastDayOf,
-  matchPacks,
-  mayWithdraw,
-  paysFrom,
-  standingOf,
-  unitPrice,
-  withdrawUntil,
-} from './rules.ts'
+export { lastDayOf, matchPacks, mayWithdraw, paysFrom, unitPrice, withdrawUntil } from './rules.ts'
 export type { OpenPack, OpenSeat } from './rules.ts'
