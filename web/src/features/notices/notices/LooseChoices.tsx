@@ -10,6 +10,9 @@ import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { type ChoicesProps, turned } from './EventChoices.tsx'
 import type { Notice } from './notices.ts'
 
+/** Pay and messages have settings of their own. */
+type LooseEvent = Exclude<LoosePushEvent, PayEvent | 'message_received'>
+
 /** Money and progress by device notification; emails about money are sent anyway. */
 export function LooseChoices({
   preferences: { pushOff },
@@ -34,21 +37,19 @@ export function LooseChoices({
   )
 }
 
-/** The events of which device notifications tell these people, besides lessons and pay. */
-export function looseEvents(audience: Notice['audience']): Exclude<LoosePushEvent, PayEvent>[] {
+/** The events of which device notifications tell these people, besides lessons, messages and pay. */
+export function looseEvents(audience: Notice['audience']): LooseEvent[] {
   return loosePushEvents
-    .filter((event) => !isAboutPay(event))
+    .filter((event) => !isElsewhere(event))
     .filter((event) => (noticeKinds[event].audience as readonly string[]).includes(audience))
 }
 
-function isAboutPay(event: LoosePushEvent): event is PayEvent {
-  return payEvents.some((one) => one === event)
+function isElsewhere(event: LoosePushEvent): event is PayEvent | 'message_received' {
+  return event === 'message_received' || payEvents.some((one) => one === event)
 }
 
-function choiceWords(event: Exclude<LoosePushEvent, PayEvent>, audience: Notice['audience']): string {
-  const words: Record<Exclude<LoosePushEvent, PayEvent>, string> = {
-    message_received:
-      audience === 'trainer' ? t`A family writes to you` : t`Your riding school writes to you`,
+function choiceWords(event: LooseEvent, audience: Notice['audience']): string {
+  const words: Record<LooseEvent, string> = {
     level_set: t`A rider gets a new level`,
     agreement_to_sign: t`An agreement waits for your signature`,
     payment_failed: t`A payment fails`,

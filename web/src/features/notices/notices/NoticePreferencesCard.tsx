@@ -13,6 +13,7 @@ import { EventChoices } from './EventChoices.tsx'
 import { FoldOnPhone } from './FoldOnPhone.tsx'
 import type { Notice, Preferences } from './notices.ts'
 import { looseEvents, LooseChoices } from './LooseChoices.tsx'
+import { MessageChoices } from './MessageChoices.tsx'
 import { PayChoices } from './PayChoices.tsx'
 import { MyTextNumber } from './MyTextNumber.tsx'
 import { RiderChoices } from './RiderChoices.tsx'
@@ -83,6 +84,12 @@ function Choices({
             onChange={({ target }) => choose({ showsNames: target.checked })}
           />
         )}
+      </Card>
+      <Card
+        title={hasDevice ? t`Emails and device notifications about messages` : t`Emails about messages`}
+        narrow
+      >
+        <MessageChoices {...shared} audience={audience} />
       </Card>
       {audience === 'trainer' && (
         <Card

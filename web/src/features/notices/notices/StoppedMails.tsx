@@ -6,6 +6,7 @@ import {
 } from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
 import { eventChoice } from './event-words.ts'
+import { messageChoice } from './MessageChoices.tsx'
 import type { Notice } from './notices.ts'
 import { payChoice } from './PayChoices.tsx'
 
@@ -39,7 +40,7 @@ function mayBeUrgent(kind: StoppableMail): boolean {
 function wordsOf(kind: StoppableMail, audience: Notice['audience']): string {
   if (kind === 'daily_summary') return t`The daily summary`
   if (kind === 'calendar_invitations') return t`Calendar invitations`
-  if (kind === 'message_received') return t`Messages`
+  if (kind === 'message_received') return messageChoice(audience)
   return isAboutPay(kind) ? payChoice(kind) : eventChoice(kind, audience)
 }
 
