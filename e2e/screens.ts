@@ -24,6 +24,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
     params: { id: open },
   })
   const { hash } = await callApi('GET /api/invoices/{id}', undefined, { ...session, params: { id: open } })
+  const [talk] = (await callApi('GET /api/my-conversations', undefined, own)).items
   const { slug } = await callApi('GET /api/public-page', undefined, session)
   const invitation = await callApi('POST /api/invitations', { role: 'client' }, session)
   return [
@@ -76,6 +77,8 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/client',
         '/client/book',
         '/client/lessons',
+        '/client/messages',
+        `/client/messages/${talk?.clientId}`,
         '/client/riders',
         '/client/horses',
         '/client/invoices',
@@ -118,6 +121,7 @@ async function recordScreens(session: Session): Promise<string[]> {
   const withRiders = clients.filter(({ riders }) => riders.length > 0)
   const client = first(withRiders)
   const rider = first(withRiders.flatMap(({ riders }) => riders))
+  const [talk] = (await callApi('GET /api/conversations', undefined, session)).items
   const horse = first((await callApi('GET /api/horses', undefined, session)).items)
   return [
     'clients',
@@ -127,6 +131,8 @@ async function recordScreens(session: Session): Promise<string[]> {
     `clients/${client}`,
     `clients/${client}/edit`,
     `clients/${client}/riders/new`,
+    'messages',
+    `messages/${talk?.clientId}`,
     `riders/${rider}`,
     `riders/${rider}/edit`,
     'horses',

@@ -49,8 +49,10 @@ test('a client passes a place on, another family takes it on a phone, and the tr
   await family.getByRole('link', { name: 'See my lessons' }).click()
   await expect(family.getByText(/Max Hart · Evening group/)).toBeVisible()
 
-  await expect(page.getByRole('button', { name: /^More: Zoe Hart/ })).toBeHidden()
   await expect(page.getByText('Passed on to another rider')).toBeVisible()
+  await page.getByRole('button', { name: /^More: Zoe Hart/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Ask about this lesson' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Pass on place' })).toBeHidden()
   await page.goto(new URL(url).pathname + new URL(url).hash)
   await expect(page.getByText('Another family has taken this place.')).toBeVisible()
 

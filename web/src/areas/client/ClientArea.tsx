@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconHorseshoe from '@tabler/icons-react/dist/esm/icons/IconHorseshoe.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -32,6 +33,7 @@ import { InvoicesPage } from './InvoicesPage.tsx'
 import { LessonsPage } from './LessonsPage.tsx'
 import { MyExportCard } from '../../features/reporting/exports/MyExportCard.tsx'
 import { MyErasuresCard } from '../../features/reporting/erasures/MyErasuresCard.tsx'
+import { messagesAt } from './message-places.ts'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
@@ -40,6 +42,10 @@ import { useBookingChoices } from './use-booking-choices.ts'
 
 const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
 const JoinPage = lazy(async () => ({ default: (await import('../own-account/JoinPage.tsx')).JoinPage }))
+const MessagesPage = lazy(async () => ({ default: (await import('./MessagesPage.tsx')).MessagesPage }))
+const ConversationPage = lazy(async () => ({
+  default: (await import('./MessagesPage.tsx')).ConversationPage,
+}))
 const PayPlacesPage = lazy(async () => ({ default: (await import('./PayPlacesPage.tsx')).PayPlacesPage }))
 
 /** The area of clients. */
@@ -54,10 +60,24 @@ export function ClientArea() {
 function ClientPages() {
   const { data } = useApiQuery('GET /api/my-trainer', {}, keptOffline)
   const { takesBookings } = useBookingChoices()
+  const conversations = useApiQuery('GET /api/my-conversations').data?.items ?? []
+  const unread = conversations.filter(({ isUnread }) => isUnread).length
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
     ...(takesBookings ? [{ to: '/client/book', label: t`Book`, icon: IconCalendarPlus }] : []),
     { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },
+    {
+      to: messagesAt,
+      label: t`Messages`,
+      icon: IconMessage,
+      waiting: {
+        count: unread,
+        words: plural(unread, {
+          one: 'new messages in # conversation',
+          other: 'new messages in # conversations',
+        }),
+      },
+    },
     { to: '/client/invoices', label: t`Invoices`, icon: IconReceipt },
     { to: '/client/credits', label: t`Credits`, icon: IconTicket },
     { to: '/client/riders', label: t`My riders`, icon: IconHorse },
@@ -79,6 +99,8 @@ function ClientPages() {
             <Route path="book" element={<BookPage />} />
             <Route path="book/pay/:id" element={<PayPlacesPage />} />
             <Route path="lessons" element={<LessonsPage />} />
+            <Route path="messages" element={<MessagesPage />} />
+            <Route path="messages/:clientId" element={<ConversationPage />} />
             <Route path="notices" element={<NoticesPage home="/client" linkTo={linkOfNotice} />} />
             <Route path="account/notices" element={<NoticeSettingsPage audience="household" />} />
             <Route path="riders" element={<RidersPage />} />

@@ -10,6 +10,7 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
@@ -38,6 +39,7 @@ import {
 } from '../own-account/own-account-links.ts'
 import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-ownership-offer.ts'
 import { incidentsAt } from './incidents/incident-places.ts'
+import { messagesAt } from './messages/message-places.ts'
 import { membershipsAt } from './money/money-places.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
@@ -138,6 +140,8 @@ function useTrainerNav(): NavItem[] {
     { ...keptOffline, enabled: may('business.read') },
   )
   const open = useInboxCount()
+  const unanswered =
+    useApiQuery('GET /api/conversations/waiting', {}, { enabled: may('messages.use') }).data?.count ?? 0
   const all: NavItem[] = [
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
@@ -150,6 +154,15 @@ function useTrainerNav(): NavItem[] {
       waiting: { count: open, words: plural(open, { one: '# open item', other: '# open items' }) },
     },
     { to: '/trainer/waiting-list', label: t`Waiting list`, icon: IconHourglass, isInside: true },
+    {
+      to: messagesAt,
+      label: t`Messages`,
+      icon: IconMessage,
+      waiting: {
+        count: unanswered,
+        words: plural(unanswered, { one: '# conversation to answer', other: '# conversations to answer' }),
+      },
+    },
     { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
     { to: membershipsAt, label: t`Memberships`, icon: IconId, isInside: true },
     { to: incidentsAt, label: t`Incidents`, icon: IconBandage },

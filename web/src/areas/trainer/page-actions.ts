@@ -6,6 +6,7 @@ const pages: readonly (readonly [RegExp, Action])[] = [
   [/^\/today/, 'lessons.read'],
   [/^\/requests/, 'lessons.read'],
   [/^\/waiting-list/, 'lessons.read'],
+  [/^\/messages/, 'messages.use'],
   [/^\/attendance/, 'attendance.record'],
   [/^\/availability/, 'lessons.read'],
   [/^\/horses/, 'horses.read'],

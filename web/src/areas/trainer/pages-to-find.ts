@@ -7,6 +7,7 @@ import {
   payLink,
 } from '../own-account/own-account-links.ts'
 import { incidentsAt, newIncidentAt } from './incidents/incident-places.ts'
+import { messagesAt } from './messages/message-places.ts'
 import {
   attendanceAt,
   businessAt,
@@ -46,6 +47,7 @@ export function pagesToFind(): Finding[] {
     { to: '/trainer/today', label: t`Today`, kind },
     { to: '/trainer/requests', label: t`Inbox`, kind, also: t`requests online booking confirm decline` },
     { to: '/trainer/waiting-list', label: t`Waiting list`, kind },
+    { to: messagesAt, label: t`Messages`, kind, also: t`write chat conversation family answer` },
     { to: attendanceAt, label: t`Attendance`, kind, also: t`who came missed absent` },
     { to: '/trainer/clients', label: t`Clients`, kind },
     { to: '/trainer/clients/new', label: t`Add client`, kind },

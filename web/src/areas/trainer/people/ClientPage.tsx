@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useParams } from 'react-router'
@@ -19,6 +20,7 @@ import { ClientRefusedEmail } from '../../../features/people/clients/ClientRefus
 import { SharingCard } from '../../../features/people/clients/SharingCard.tsx'
 import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
 import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
+import { toWrite } from '../../../features/notices/conversations/drafts.ts'
 import { ClientDeadDevices } from '../../../features/notices/pushes/ClientDeadDevices.tsx'
 import { ClientTexts } from '../../../features/notices/texts/ClientTexts.tsx'
 import { ClientExportCard } from '../../../features/reporting/exports/ClientExportCard.tsx'
@@ -36,6 +38,7 @@ import { OutsideButton } from '../../../ui/OutsideButton.tsx'
 import { Overdue } from '../../../features/invoicing/invoices/Overdue.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { lessonOfSeatAt, useBookLesson } from '../calendar/book-lesson.ts'
+import { messagesWith } from '../messages/message-places.ts'
 import { AddExtra } from '../money/AddExtra.tsx'
 import { invoiceAt, todayIn } from '../money/InvoicesPage.tsx'
 import {
@@ -75,6 +78,16 @@ function ClientStory({ client }: { client: ClientDetail }) {
             {t`Call`}
           </OutsideButton>
         )}
+        <May action="messages.use">
+          <LinkButton
+            variant="secondary"
+            to={messagesWith(id)}
+            state={toWrite}
+            icon={<Icon of={IconMessage} />}
+          >
+            {t`Write message`}
+          </LinkButton>
+        </May>
         <May action="clients.change">
           <LinkButton variant="secondary" to={`/trainer/clients/${id}/edit`} icon={<Icon of={IconPencil} />}>
             {t`Edit`}

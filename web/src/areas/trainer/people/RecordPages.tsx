@@ -55,6 +55,9 @@ const PublicPagePreview = lazy(async () => ({
 const IncidentPages = lazy(async () => ({
   default: (await import('../incidents/IncidentPages.tsx')).IncidentPages,
 }))
+const MessagesPage = lazy(async () => ({
+  default: (await import('../messages/MessagesPage.tsx')).MessagesPage,
+}))
 const MySalesPage = lazy(async () => ({ default: (await import('../money/MySalesPage.tsx')).MySalesPage }))
 const InspectionPage = lazy(async () => ({
   default: (await import('../business/InspectionPage.tsx')).InspectionPage,
@@ -87,6 +90,8 @@ export function RecordPages() {
         <Route path="places/:id" element={<PlacePage />} />
         <Route path="attendance" element={<AttendancePage />} />
         <Route path="requests" element={<InboxPage />} />
+        <Route path="messages" element={<MessagesPage />} />
+        <Route path="messages/:clientId" element={<MessagesPage />} />
         <Route path="changes/:id" element={<ChangeOfPlanPage />} />
         <Route path="waiting-list" element={<WaitingListPage />} />
         <Route path="availability" element={<AvailabilityPage />} />
