@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../../fixtures/api.ts'
 import { aLesson, aRiderOf, aYard, londonTime } from '../../fixtures/lessons.ts'
 import { aClient, aTrainer, type Known, tokensOf } from '../../fixtures/people.ts'
-import { expectAccessible, sizes, undo } from '../../fixtures/screens.ts'
+import { expectAccessible, expectNoViolation, sizes, undo } from '../../fixtures/screens.ts'
 import { expect, main, test } from '../../fixtures/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
@@ -75,6 +75,37 @@ test(
     await expectAccessible(family)
   },
 )
+
+test('a trainer writes to each family of a lesson, and reads who cannot get it', async ({ newVisitor }) => {
+  const { trainer, yard, client, riderId } = await aSchool()
+  const group = { name: 'Squad', kind: 'group', capacity: 4, minutes: 60, priceMinor: 2000 } as const
+  const { id: offerId } = await callApi('POST /api/offers', group as never, { token: yard.token })
+  const seats = [{ riderId }, { riderId: yard.mia }]
+  const lesson = await aLesson(yard, londonTime(2, '16:00'), { offerId, seats })
+  const school = await newVisitor(trainer)
+  await school.goto(`/trainer/calendar?lesson=${lesson.id}`)
+  await school.getByRole('button', { name: 'Write to families' }).click()
+  const dialog = school.getByRole('dialog', { name: 'Write to families' })
+  await dialog.getByLabel('Your message').fill('Bring waterproofs.')
+  // Another width would close the lesson's panel, and the dialog with it.
+  await expectNoViolation(school, 'all rules', 'the dialog')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(dialog.getByText('Message sent to 1 family')).toBeVisible()
+  await expect(dialog.getByText('Amelia Hart', { exact: true })).toBeVisible()
+  await expect(dialog.getByText(/^Anna Hale has no login yet\./)).toBeVisible()
+  await expectNoViolation(school, 'all rules', 'who got it')
+  await dialog.getByRole('link', { name: 'Anna Hale' }).click()
+  await expect(school.getByRole('heading', { name: 'Anna Hale', level: 1 })).toBeVisible()
+  await school.getByRole('link', { name: 'Write message' }).click()
+  await expect(school.getByText(/^Anna Hale has no login yet\./)).toBeVisible()
+  await expectAccessible(school)
+
+  const family = await newVisitor(client)
+  await family.goto('/client/messages')
+  await expect(family).toHaveURL(/\/client\/messages\/./)
+  await expect(log(family)).toContainText('Bring waterproofs.')
+  await expect(log(family).getByText('New', { exact: true })).toBeVisible()
+})
 
 test('a message that needs no answer waits no longer, and again after Undo', async ({ newVisitor }) => {
   const { trainer, client } = await aSchool()

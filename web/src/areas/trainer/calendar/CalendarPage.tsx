@@ -51,6 +51,9 @@ const MoveOverrideDialog = lazy(async () => ({
 const MoveScopeDialog = lazy(async () => ({
   default: (await import('../../../features/schedule/lessons/moving/MoveScopeDialog.tsx')).MoveScopeDialog,
 }))
+const WriteToLesson = lazy(async () => ({
+  default: (await import('../../../features/notices/conversations/WriteToLesson.tsx')).WriteToLesson,
+}))
 const NewLessonDialog = lazy(async () => ({
   default: (await import('../../../features/schedule/lessons/new-lesson/NewLessonDialog.tsx'))
     .NewLessonDialog,
@@ -195,6 +198,9 @@ export function CalendarPage() {
                 renderActions={(lesson) =>
                   lesson.seats.length > 0 && (
                     <>
+                      <May action="messages.use">
+                        <WriteToLesson lessonId={lesson.id} clientAt={(id) => `/trainer/clients/${id}`} />
+                      </May>
                       <AddExtra lesson={{ id: lesson.id, day: beginning(lesson).toPlainDate().toString() }} />
                       <LessonNotices lessonId={lesson.id} />
                     </>

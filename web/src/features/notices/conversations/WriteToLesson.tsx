@@ -1,0 +1,116 @@
+import { plural, t } from '@lingui/core/macro'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import { useState } from 'react'
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { type ExplainedRefusal, explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
+import { formText } from '../../../ui/fields/form/form-text.ts'
+import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
+import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { longest } from './conversation-limits.ts'
+import css from './Conversation.module.css'
+import { silenceWords } from './Silence.tsx'
+
+type Outcome = ReplyOf<Api['POST /api/lessons/{id}/messages']>
+
+interface WriteToLessonProps {
+  lessonId: string
+  /** Address of a client's page. */
+  clientAt: (id: string) => string
+}
+
+/** Writes the same message to each family of a lesson; no family sees the others. */
+export function WriteToLesson({ lessonId, clientAt }: WriteToLessonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const close = (): void => {
+    setOpen(false)
+    setOutcome(undefined)
+  }
+  return (
+    <>
+      <Button variant="secondary" icon={<Icon of={IconMessage} />} onClick={() => setOpen(true)}>
+        {t`Write to families`}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t`Write to families`}>
+        {outcome ? (
+          <>
+            <Sent outcome={outcome} clientAt={clientAt} />
+            <DialogActions>
+              <Button onClick={close}>{t`Close`}</Button>
+            </DialogActions>
+          </>
+        ) : (
+          <LetterForm lessonId={lessonId} onSent={setOutcome} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function LetterForm({ lessonId, onSent }: { lessonId: string; onSent: (outcome: Outcome) => void }) {
+  const draftKey = `message to lesson ${lessonId}`
+  const send = useApiChange('POST /api/lessons/{id}/messages', { draftKey })
+  return (
+    <KeptForm
+      draftKey={draftKey}
+      explain={explain}
+      onSubmit={async (data) => {
+        onSent(await send({ params: { id: lessonId }, body: { body: formText(data, 'body') } }))
+      }}
+    >
+      <p>{t`Each family with a place in this lesson gets your message on its own. They do not see the others.`}</p>
+      <TextArea name="body" label={t`Your message`} rows={5} maxLength={longest.body} required />
+      <SubmitButton>{t`Send message`}</SubmitButton>
+    </KeptForm>
+  )
+}
+
+function explain(error: unknown): ExplainedRefusal {
+  const refusal = explainRefusal(error)
+  if (refusal.code !== 'cannot_write') return refusal
+  return {
+    code: refusal.code,
+    message: t`No family of this lesson can get messages.`,
+    help: t`They have no login yet, or they are archived. Open a client to see why.`,
+  }
+}
+
+/** Who got the message, and who did not. */
+function Sent({
+  outcome: { sentTo, missed },
+  clientAt,
+}: Pick<WriteToLessonProps, 'clientAt'> & { outcome: Outcome }) {
+  return (
+    <>
+      <Notice
+        tone="success"
+        title={plural(sentTo.length, {
+          one: 'Message sent to # family',
+          other: 'Message sent to # families',
+        })}
+      >
+        {sentTo.join(', ')}
+      </Notice>
+      {missed.length > 0 && (
+        <section aria-label={t`Not sent to`}>
+          <h3>{t`Not sent to`}</h3>
+          <ul className={css['missed']}>
+            {missed.map(({ clientId, name, silence }) => (
+              <li key={clientId}>
+                <Link to={clientAt(clientId)}>{name}</Link>
+                <p>{silenceWords(silence, name)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
