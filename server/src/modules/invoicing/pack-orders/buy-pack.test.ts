@@ -39,6 +39,15 @@ describe('refused, and then nothing is bought', () => {
     expect((await order(orderOf(seen))).code).toBe('pack_terms_changed')
     expect([await myPacks(), (await balance()).openMinor]).toEqual([[], 0])
   })
+  test('M12: a pack that expires before the client could use it without asking to start early', async () => {
+    const { buy, myPacks } = await aPackShop(app, { validDays: 10 })
+    expect((await buy({ startText: null })).body.error?.fields).toMatchObject({
+      startText: 'is required: the pack expires before it could be used without it',
+    })
+    expect(await myPacks()).toEqual([])
+    expect((await buy()).status).toBe(201)
+    expect(await myPacks()).toMatchObject([{ state: 'usable' }])
+  })
   test('S4: a second pack from another tab that did not know of the first one', async () => {
     const { shop, order, myPacks, token, clientId } = await aPackShop(app)
     const seen = await shop()

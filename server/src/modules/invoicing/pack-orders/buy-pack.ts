@@ -7,7 +7,7 @@ import { findPresentClient } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { currentLanguage } from '#platform/messages/say.ts'
+import { currentLanguage, say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { ridersOf, type Shop, showShop } from './show-shop.ts'
 import { invoicePrice } from './invoice-price.ts'
@@ -29,7 +29,8 @@ export interface Bought {
 /**
  * Sells a pack to the caller at the terms they saw, with its invoice and their consent (M12, S14). Throws `not_found`
  * for the pack type or rider, `pack_terms_changed`, `bought_already` if the household has bought one since,
- * `purchase_limit`, `purchase_refused` if the business cannot issue the invoice, and like `sellPack`.
+ * `purchase_limit`, `purchase_refused` if the business cannot issue the invoice, `invalid_input` without the consent that
+ * a short pack needs, and like `sellPack`.
  */
 export async function buyPack(
   tx: Tx,
@@ -50,6 +51,10 @@ export async function buyPack(
   if (!offered || offered.needsAddress) throw new AppError('purchase_refused')
   if (offered.bought !== order.bought) throw new AppError('bought_already')
   if (!isAsShown(order, offered, shop)) throw new AppError('pack_terms_changed')
+  if (order.startText === null && neverUsable(offered, shop))
+    throw new AppError('invalid_input', {
+      fields: { startText: say('is required: the pack expires before it could be used without it') },
+    })
   const packId = await sellPack(tx, principal.scope, {
     id: order.id ?? newId(),
     kindId,
@@ -99,6 +104,11 @@ async function tell(
   await tellOwner(tx, publicUrl, 'pack_bought', { pack, left, endsOn }, (facts) =>
     soldMail(facts, { name, clientId, clientName, grossMinor }),
   )
+}
+
+/** Without consent to start early: the pack waits until the last day to withdraw, and expires before. */
+function neverUsable({ expiresOn }: Shop['items'][number], { withdrawUntil }: Shop): boolean {
+  return expiresOn !== null && expiresOn <= withdrawUntil
 }
 
 function isAsShown(order: Order, offered: Shop['items'][number], shop: Shop): boolean {

@@ -67,6 +67,7 @@ function Order({ shop, offer, price, onBought, onClose }: OrderProps) {
   const refetch = useRefetchAfter('POST /api/my-packs')
   const buy = useApiChange('POST /api/my-packs')
   const { riders, withdrawalText, startText } = shop
+  const isShort = offer.expiresOn !== null && offer.expiresOn <= shop.withdrawUntil
   const submit = async (data: FormData): Promise<void> => {
     setChanged('')
     try {
@@ -114,7 +115,12 @@ function Order({ shop, offer, price, onBought, onClose }: OrderProps) {
       <Checkbox
         name="startAsked"
         label={startText}
-        hint={t`Optional. Without it, you can use the pack only after that day.`}
+        required={isShort}
+        hint={
+          isShort
+            ? t`Required, because the pack expires before that day.`
+            : t`Optional. Without it, you can use the pack only after that day.`
+        }
       />
       <SubmitButton wide>{t`Buy now for ${price}`}</SubmitButton>
       <p className={css['quiet']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endWords, packBadge } from './pack-words.ts'
+import { endWords, packBadge, withdrawWords } from './pack-words.ts'
 import type { BoughtPack } from './use-packs.ts'
 
 const pack: BoughtPack = {
@@ -74,4 +74,10 @@ test('a pack that ran out says when', () => {
   expect(endWords({ ...pack, state: 'expired', left: 2 }, 'buyer')).toBe(
     'It expired at the end of 01/05/2027. 2 lessons were not used.',
   )
+})
+
+test('a pack bought without asking to start early says from when it can be used', () => {
+  const waiting = { ...pack, state: 'waiting' as const, withdrawUntil: '2026-11-16', mayWithdraw: true }
+  expect(withdrawWords(waiting)).toContain('16/11/2026. You can use it after that day.')
+  expect(withdrawWords({ ...waiting, startAskedAt: '2026-11-01T10:00:00Z' })).not.toContain('after that day')
 })

@@ -110,8 +110,11 @@ function unpaidWords({ origin }: BoughtPack, { wasInvoiced }: Ended): string {
 }
 
 /** Until when the buyer may withdraw, or why they no longer can; empty where there never was such a right. */
-export function withdrawWords({ withdrawUntil, mayWithdraw, state, left }: BoughtPack): string {
+export function withdrawWords(pack: BoughtPack): string {
+  const { withdrawUntil, mayWithdraw, state, left, startAskedAt } = pack
   if (withdrawUntil === null || state === 'ended') return ''
+  if (mayWithdraw && startAskedAt === null && state === 'waiting')
+    return t`You can withdraw from this purchase until the end of ${day(withdrawUntil)}. You can use it after that day.`
   if (mayWithdraw) return t`You can withdraw from this purchase until the end of ${day(withdrawUntil)}.`
   return left === 0
     ? t`All lessons are used, so you can no longer withdraw from this purchase.`
