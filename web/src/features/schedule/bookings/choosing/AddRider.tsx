@@ -49,6 +49,7 @@ export function AddRider({ holding, place, choices }: AddRiderProps) {
   const horse = offer && chosenHorse(horses, rider, offer, { asked: chosen.horse, last: undefined })
   return (
     <section className={css['group']} aria-label={t`Another rider`} tabIndex={-1} ref={beginHere}>
+      <p className={css['name']}>{siblings.length > 1 ? t`Another rider` : t`Lesson for ${rider.name}`}</p>
       <div className={css['next']}>
         {siblings.length > 1 && (
           <FilterSelect

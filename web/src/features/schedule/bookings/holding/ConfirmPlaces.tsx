@@ -132,7 +132,9 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
         {payment.isByCard
           ? t`Pay ${formatMoney(payment.amountMinor, currency, locale)} by card`
           : isPair
-            ? t`Book both lessons`
+            ? isRequest
+              ? t`Send both requests`
+              : t`Book both lessons`
             : isRequest
               ? t`Send request`
               : t`Book lesson`}

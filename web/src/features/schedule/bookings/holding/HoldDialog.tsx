@@ -30,7 +30,9 @@ export function HoldDialog({ holding, choices, draft, onBooked, payAt }: HoldDia
   const isRequest = places.length > 0 && places.every(({ booking }) => booking === 'request')
   const title =
     places.length > 1
-      ? t`Book both lessons?`
+      ? isRequest
+        ? t`Request both lessons?`
+        : t`Book both lessons?`
       : isRequest
         ? t`Request this lesson?`
         : places.length === 0 && notHeld

@@ -34,7 +34,7 @@ export async function answerHolding(
   free: readonly FreeTime[],
   address: string,
   { query, body }: Asked,
-): Promise<unknown> {
+): Promise<object> {
   if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
   if (address === 'GET /api/my-slots') return listed(free, query)
   if (address === 'POST /api/my-holds')
