@@ -74,6 +74,6 @@ test('a rider who cannot book a lesson type reads why (P8, P10)', () => {
     ],
   })
   expect(problemWords(rider, aBookable({ id: 'jumping', minAge: 8 }))).toBe('From age 8')
-  expect(problemWords(rider, aBookable({ id: 'hack' }))).toBe('Book an assessment lesson first')
+  expect(problemWords(rider, aBookable({ id: 'hack' }))).toBe('Needs an assessment lesson first')
   expect(problemWords(rider, aBookable())).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { problemOf } from './booking.ts'
 export function problemWords(rider: BookableRider, offer: Bookable): string | undefined {
   const problem = problemOf(rider, offer)
   if (problem === undefined) return undefined
-  return problem === 'too_young' ? t`From age ${offer.minAge}` : t`Book an assessment lesson first`
+  return problem === 'too_young' ? t`From age ${offer.minAge}` : t`Needs an assessment lesson first`
 }
 
 export function horseWords(offer: Bookable): string | undefined {
