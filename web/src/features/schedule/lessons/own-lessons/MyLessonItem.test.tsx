@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PageTitle } from '../../../../ui/page/PageTitle.tsx'
 import type { OwnSeat } from './my-lessons.ts'
 import { MyLessonItem } from './MyLessonItem.tsx'
 
-function shown(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] = null) {
+afterEach(() => vi.restoreAllMocks())
+
+function anItem(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] = null, isNamed = false) {
   const seat: Partial<OwnSeat> = {
     state: 'booked',
     startsAt: '2036-11-25T16:30:00Z',
@@ -27,10 +32,18 @@ function shown(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] = 
     travel,
     moveRequest,
   }
-  const item = (
-    <MyLessonItem seat={seat as OwnSeat} money={(minor) => `£${minor / 100}`} onCancel={() => undefined} />
+  return (
+    <MyLessonItem
+      seat={seat as OwnSeat}
+      isNamed={isNamed}
+      money={(minor) => `£${minor / 100}`}
+      onCancel={() => undefined}
+    />
   )
-  return render(item).container.textContent
+}
+
+function shown(...given: Parameters<typeof anItem>) {
+  return render(anItem(...given)).container.textContent
 }
 
 const fee = { feeMinor: 500, mostMinor: 500, isShared: false, isForDay: false }
@@ -66,4 +79,28 @@ test('a lesson that is to be moved shows its time and the one asked for', () => 
   expect(asked).toContain(
     'You asked to move this to Thu 27/11/2036, 10:00–11:00. Your trainer can answer until Mon 24/11/2036, 14:30.',
   )
+})
+
+test('a link from another page ends at its lesson, not at the top of the page', async () => {
+  const moves: string[] = []
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => void moves.push('top'))
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => void moves.push('lesson'))
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<Link to="/lessons">Open lesson</Link>} />
+        <Route
+          path="/lessons"
+          element={
+            <>
+              <PageTitle>My lessons</PageTitle>
+              {anItem(null, null, true)}
+            </>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('link'))
+  expect(moves).toEqual(['top', 'lesson'])
 })

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { classes } from '../../../../ui/classes.ts'
@@ -35,11 +35,6 @@ interface MyLessonItemProps {
   more?: ReactNode
 }
 
-/** Called once, when the lesson appears. */
-function showInMiddle(item: HTMLElement | null): void {
-  item?.scrollIntoView({ block: 'center' })
-}
-
 /** A lesson of the client's rider, with the trainer's note and cancellation costs. */
 export function MyLessonItem({
   seat,
@@ -50,6 +45,11 @@ export function MyLessonItem({
   actions,
   more,
 }: MyLessonItemProps) {
+  const item = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // An effect comes after that of the page's title, which scrolls a new page to its top.
+    if (isNamed) item.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
   const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
   const because = becauseWords(seat)
@@ -60,7 +60,7 @@ export function MyLessonItem({
   const isRequest = seat.state === 'requested'
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
-    <div className={classes(css['item'], isNamed && css['named'])} ref={isNamed ? showInMiddle : undefined}>
+    <div className={classes(css['item'], isNamed && css['named'])} ref={item}>
       <p className={css['time']}>
         {ownSeatTime(seat)} <Badge tone={tone}>{word}</Badge>
       </p>
