@@ -72,7 +72,7 @@ test('a family buys a membership on a phone, books with it, pauses it and gives 
   await expectAccessible(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Give notice to/ })
+    .getByRole('button', { name: /^Give notice: ends/ })
     .click()
   await expect(mine).toContainText('notice given')
   await expectAccessible(page)

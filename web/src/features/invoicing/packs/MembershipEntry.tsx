@@ -86,7 +86,8 @@ export function MembershipEntry({
         open={leaving}
         onClose={() => setLeaving(false)}
         title={t`Give notice of ${name}?`}
-        confirm={t`Give notice to ${endsOn}`}
+        confirm={t`Give notice: ends on ${endsOn}`}
+        dismiss={t`Keep membership`}
         tone="danger"
         onConfirm={async () => {
           if (endsIfToday === null) return

@@ -38,12 +38,18 @@ export function termsLine(terms: Terms): string {
   return [
     carryMost === 0
       ? t`unused lessons expire`
-      : plural(carryMost, { one: '# lesson is carried over', other: '# lessons are carried over' }),
+      : plural(carryMost, {
+          one: 'up to # unused lesson carries over',
+          other: 'up to # unused lessons carry over',
+        }),
     plural(termMonths, { one: 'at least # month', other: 'at least # months' }),
     plural(renewalMonths, { one: 'renews monthly', other: 'renews for # months' }),
-    plural(noticeDays, { one: '# day of notice', other: '# days of notice' }),
+    plural(noticeDays, { one: '# day’s notice', other: '# days’ notice' }),
     pauseMonths > 0 &&
-      plural(pauseMonths, { one: '# month of pause a year', other: '# months of pause a year' }),
+      plural(pauseMonths, {
+        one: 'can be paused for # month a year',
+        other: 'can be paused for # months a year',
+      }),
   ]
     .filter(Boolean)
     .join(' · ')

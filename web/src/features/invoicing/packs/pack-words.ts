@@ -26,7 +26,7 @@ export function packBadge({
 export function packLine({ left, planned = 0, credits, riderName, expiresOn, grace }: BoughtPack): string {
   return [
     t`${left} of ${credits} left`,
-    planned > 0 && t`${planned} of them for booked lessons`,
+    planned > 0 && plural(planned, { one: '# for a booked lesson', other: '# for booked lessons' }),
     riderName || t`for the household`,
     expiresOn && t`until ${day(expiresOn)}`,
     grace &&
