@@ -23,7 +23,6 @@ import { exportReadyMail } from '#modules/reporting/business-exports/mails.tsx'
 import { erasureAskedMail } from '#modules/reporting/erasures/mails.tsx'
 import { unmarkedMail } from '#modules/schedule/attendance/mails.tsx'
 import { passedPlaceMail } from '#modules/schedule/passed-places/mails.tsx'
-import * as visitors from '#modules/schedule/visitor-requests/mails.tsx'
 import { seriesNoticeMail } from '#modules/schedule/series/mails.tsx'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -31,6 +30,7 @@ import { anIssued } from '../../documents/issued.ts'
 import { agreementMails } from './agreement-mails.ts'
 import { accountErasureMails } from './account-erasure-mails.ts'
 import { noticesMails } from './notices-mails.ts'
+import { visitorMails } from './visitor-mails.ts'
 
 const at = Temporal.Instant.from('2026-11-23T10:00:00Z')
 const on = Temporal.PlainDate.from('2026-11-23')
@@ -150,13 +150,7 @@ const mails: (() => Promise<MailContent>)[] = [
   ...[null, at].map((until) => () => team.clientListMail({ ...names, ...zone, until })),
   ...noticesMails,
   ...accountErasureMails,
-  () => visitors.receivedMail({ ...names, lesson: 'Longe, 28.11.2026' }),
-  () => visitors.alreadyClientMail({ ...names, link }),
-  () => visitors.visitorMail({ ...names, visitor: 'Nora', lesson: 'Longe, 28.11.2026', link }),
-  ...[null, { name: 'Longe', startsAt: at, trainerName: 'Eva', placeName: null }].map(
-    (lesson) => () => visitors.acceptedMail({ ...names, message: '', lesson, link, expiresAt: at, ...zone }),
-  ),
-  ...both.map((expired) => () => visitors.declinedMail({ ...names, message: '', expired })),
+  ...visitorMails,
   ...agreementMails,
   ...['Lindenau', ''].map(
     (businessName) => () => unmarkedMail({ ...names, businessName, seats: 3, lessons: 2, link }),

@@ -106,6 +106,8 @@ test('an accepted visitor is a client with a rider and a lesson, and joins with 
   expect(await waiting()).toEqual({ items: [], waiting: 0 })
   const mail = await app.mailbox.mailTo(asked.email, ({ subject }) => subject.includes('accepted'))
   expect(mail.text).toContain('See you then.')
+  for (const words of ['Price: £', 'Free to cancel until', 'Mill Lane'])
+    expect(mail.text.replaceAll(/\s+/g, ' '), words).toContain(words)
   const [, code = ''] = /\/invite\/([\w-]+)/.exec(mail.text) ?? []
   const invitation = await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code } })
   expect(invitation.body).toMatchObject({ role: 'client', state: 'open', invited: { firstName: 'Nora' } })

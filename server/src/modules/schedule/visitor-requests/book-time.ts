@@ -16,6 +16,7 @@ import {
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import { bookedTerms } from './booked-terms.ts'
 import type { RequestRow } from './store.ts'
 
 /**
@@ -66,6 +67,7 @@ export async function bookTime(
     trainerName: facts.trainers.get(trainerId) ?? '',
     placeName: (placeId !== null && facts.places.get(placeId)?.name) || null,
     timeZone,
+    terms: await bookedTerms(tx, seat.id, timeZone),
   }
 }
 

@@ -3,6 +3,8 @@ import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
+import type { BookedTerms } from './booked-terms.ts'
+import { costLines } from './cost-lines.ts'
 
 /**
  * To the visitor. The address is not verified, so the mail repeats nothing that the visitor wrote but a name. `lesson`:
@@ -119,7 +121,13 @@ export interface AcceptedFacts {
   businessName: string
   /** The trainer's words; empty: none. */
   message: string
-  lesson: { name: string; startsAt: Temporal.Instant; trainerName: string; placeName: string | null } | null
+  lesson: {
+    name: string
+    startsAt: Temporal.Instant
+    trainerName: string
+    placeName: string | null
+    terms: BookedTerms
+  } | null
   link: string
   expiresAt: Temporal.Instant
   locale: string
@@ -154,12 +162,15 @@ export function acceptedMail(facts: AcceptedFacts): Promise<MailContent> {
                 writing.moment(lesson.startsAt, timeZone),
                 lesson.trainerName,
                 lesson.placeName ?? '',
+                lesson.terms.address,
               ]
                 .filter(Boolean)
                 .join(', '),
             })}
           </Paragraph>
         )}
+        {lesson &&
+          costLines(lesson.terms, writing, timeZone).map((line) => <Paragraph key={line}>{line}</Paragraph>)}
         {!lesson && (
           <Paragraph>
             {say('{business} is happy to teach you. No lesson is booked yet.', { business })}

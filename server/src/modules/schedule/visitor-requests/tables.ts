@@ -2,4 +2,4 @@
 export const owns = ['visitor_requests']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['offers', 'places', 'users']
+export const reads = ['businesses', 'lessons', 'offers', 'places', 'seats', 'users']
