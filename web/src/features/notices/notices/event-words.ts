@@ -90,7 +90,7 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     small_group: t`A group has too few riders`,
     type_proposed: t`Another lesson type is proposed for a small group`,
     type_changed: t`A lesson changes to another lesson type`,
-    type_kept: t`A lesson keeps its type after a question`,
+    type_kept: t`A small group keeps its lesson type after all`,
     term_joined: t`A rider joins a group`,
     term_left: t`A rider leaves a group`,
     fee_waived: t`The fee of a late cancellation is waived`,

@@ -183,7 +183,7 @@ export function becauseWords({ because }: Notice): string | null {
     arena: t`Arena not available`,
     closure: t`Business closed`,
     too_few: t`Too few riders`,
-    client: t`Client’s request`,
+    client: t`cancelled by the rider or the family`,
   }
   return words[because]
 }
