@@ -145,7 +145,7 @@ function isBeside({ hint }: FreeTime): boolean {
 }
 
 function besideWords(): string {
-  return t`right before or after another lesson of the trainer`
+  return t`suits the trainer best: right before or after another lesson`
 }
 
 function countOf(times: readonly FreeTime[], keyOf: (time: FreeTime) => string | null): number {

@@ -209,7 +209,7 @@ describe('choosing', () => {
     await waitFor(() =>
       expect(lines(container)).toEqual([
         'Oakfield · the trainer is there that day',
-        '09:00, right before or after another lesson of the trainer',
+        '09:00, suits the trainer best: right before or after another lesson',
         '11:00',
         'Elm Farm',
         '11:00',

@@ -19,7 +19,9 @@ export function UpcomingCard({ seats, namesRider, children }: UpcomingCardProps)
   const now = Temporal.Now.instant()
   return (
     <Card title={t`Upcoming lessons`}>
-      {seats.length > 0 && (
+      {seats.length === 0 ? (
+        <p className={css['quiet']}>{t`No more lessons booked.`}</p>
+      ) : (
         <ul className={css['brief']}>
           {seats.map((seat) => (
             <li key={seat.seatId} className={css['item']}>
