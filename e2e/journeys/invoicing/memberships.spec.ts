@@ -39,6 +39,7 @@ test('a family buys a membership on a phone, books with it, pauses it and gives 
   await page.getByRole('button', { name: 'Buy membership Gold' }).click()
   const order = page.getByRole('dialog', { name: 'Buy Gold' })
   await expect(order).toContainText('The membership runs at least until')
+  await expect(order.getByRole('heading', { name: 'Buy Gold' }), 'the terms are read first').toBeInViewport()
   await order.getByRole('checkbox', { name: /^I want to use the lessons before/ }).check()
   await expectAccessible(page)
   for (const size of [narrow, zoomedPhone]) await expectNothingCut(page, size)

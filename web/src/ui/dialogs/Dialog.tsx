@@ -24,6 +24,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const cross = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isClosed = useRef(false)
   const [askClosed] = useState(() => () => isClosed.current)
   const clickOutside = useClickOutside(() => dialog.current?.close())
@@ -34,7 +35,8 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
     if (!open || !element || element.open) return undefined
     isClosed.current = false
     element.showModal()
-    return cross.current ? startInContent(element, cross.current) : undefined
+    if (!cross.current || !heading.current) return undefined
+    return startInContent(element, { close: cross.current, title: heading.current })
   }, [open])
 
   useEffect(() => (open && dialog.current ? enterModal(dialog.current) : undefined), [open])
@@ -60,7 +62,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
     >
       {open && (
         <div className={css['content']}>
-          <h2 id={id} className={css['title']}>
+          <h2 id={id} className={css['title']} ref={heading}>
             {title}
           </h2>
           <ClosedDialogContext value={askClosed}>{children}</ClosedDialogContext>
