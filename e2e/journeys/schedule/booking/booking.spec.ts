@@ -146,7 +146,7 @@ test('a held time survives a reload, and two riders are booked in one go', async
   await expect(dialog(page, 'Book this lesson?')).toContainText('Held for you')
   await page.reload()
   const held = page.getByRole('region', { name: 'Held places' })
-  await expect(held).toContainText(/You are holding Flatwork for Zoe Hart on \w+ \d+ \w+, 15:00/)
+  await expect(held).toContainText(/You are holding a place for Zoe Hart: Flatwork, \w+ \d+ \w+, 15:00/)
   await expectAccessible(page)
   await expectNoneCut(page)
   await held.getByRole('button', { name: 'Continue booking' }).click()

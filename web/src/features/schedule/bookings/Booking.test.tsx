@@ -174,7 +174,7 @@ describe('booking a lesson', () => {
   test('a place that was held before can be booked', async () => {
     before = [aHeld({ seatId: 'old' })]
     const { shows, press, onBooked } = open()
-    await shows('You are holding Flatwork for Mia Hale')
+    await shows('You are holding a place for Mia Hale: Flatwork')
     await press('Continue booking')
     await press('Book lesson')
     await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())

@@ -83,7 +83,7 @@ export function PublicView({ page, heading, renderPhoto, renderBelow, ask, map }
               [
                 t`Phone`,
                 phone && (
-                  <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                  <a key="phone" className={css['contact']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
                     {phone}
                   </a>
                 ),
@@ -91,7 +91,7 @@ export function PublicView({ page, heading, renderPhoto, renderBelow, ask, map }
               [
                 t`Email`,
                 email && (
-                  <a key="email" href={`mailto:${email}`}>
+                  <a key="email" className={css['contact']} href={`mailto:${email}`}>
                     {email}
                   </a>
                 ),

@@ -21,7 +21,7 @@ export function HeldCard({ holding }: { holding: Holding }) {
           <ul className={css['held']}>
             {places.map((place) => (
               <li key={place.seatId}>
-                <span>{t`You are holding ${place.offerName} for ${place.riderName} on ${momentInWords(place.startsAt, place.timeZone)}.`}</span>
+                <span>{t`You are holding a place for ${place.riderName}: ${place.offerName}, ${momentInWords(place.startsAt, place.timeZone)}.`}</span>
                 <Button
                   variant="secondary"
                   aria-label={t`Release place: ${place.riderName}`}
