@@ -68,6 +68,25 @@ function Times() {
   )
 }
 
+/** Two questions in sections of their own, which disappear when answered. */
+function Questions() {
+  useKeptFocus()
+  const [open, setOpen] = useState(['time', 'place'])
+  return (
+    <main id="page" tabIndex={-1}>
+      <div>
+        {open.map((name) => (
+          <section key={name} aria-label={name}>
+            <button type="button" onClick={() => setOpen(open.filter((other) => other !== name))}>
+              {`Accept ${name}`}
+            </button>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}
+
 const buttonOf = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(buttonOf(name))
 
@@ -110,6 +129,12 @@ describe('focus, when its element disappears', () => {
     await press('11:00')
     await press('Close')
     await waitFor(() => expect(document.activeElement).toBe(buttonOf('10:00')))
+  })
+
+  test('moves to the next section as a whole, so that a second Enter answers no other question', async () => {
+    render(<Questions />)
+    await press('Accept place')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'time' })))
   })
 
   test('stays where the page put it', async () => {

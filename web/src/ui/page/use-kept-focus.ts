@@ -40,10 +40,11 @@ export function useKeptFocus(): void {
       if (!isLost()) return
       const closed = path.find((one) => isDialog(one) && !(one.isConnected && one.open))
       const before = (closed && openers.get(closed)) ?? path.slice(1)
+      const hasLostSection = !closed && path.some((one) => !one.isConnected && one.matches('section'))
       const near = before.find((one) => one.isConnected && !one.matches('body, html, #root'))
       path = []
       const found = near && (near.matches('[tabindex]') ? near : near.querySelector(focusable))
-      const place = found ?? document.querySelector('#page')
+      const place = (hasLostSection && wholeSection(found)) || (found ?? document.querySelector('#page'))
       if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(() => {
@@ -58,6 +59,13 @@ export function useKeptFocus(): void {
     })
     return () => stop.abort()
   }, [])
+}
+
+/** Another section, not its first button: a second Enter, meant for what is gone, would answer another question. */
+function wholeSection(found: Element | null | undefined): HTMLElement | null {
+  const section = found?.closest<HTMLElement>('section') ?? null
+  if (section) section.tabIndex = -1
+  return section
 }
 
 function isDialog(one: Element): one is HTMLDialogElement {
