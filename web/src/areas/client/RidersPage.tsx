@@ -43,7 +43,9 @@ export function RidersPage() {
                 )}
               </Fragment>
             ))}
-            {items.length > 0 && <p>{t`Ask your trainer to add another rider.`}</p>}
+            {items.length > 0 && (
+              <p>{t`Ask your trainer to add another rider, or to give another adult access to a rider.`}</p>
+            )}
             <MyHouseholdCard />
           </div>
         )}
