@@ -33,7 +33,7 @@ export function AdminArea() {
     { to: '/admin/users', label: t`Users`, icon: IconUsers },
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/admin/mail', label: t`Emails`, icon: IconMail },
-    { to: '/admin/notifications', label: t`Notifications`, icon: IconBell },
+    { to: '/admin/notifications', label: t`Delivery`, icon: IconBell },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
     { to: '/admin/erasures', label: t`Erasures`, icon: IconEraser },
     { to: '/admin/encryption', label: t({ message: 'Encryption', context: 'navigation' }), icon: IconKey },
