@@ -17,7 +17,12 @@ export function Count({ of: count, className, ...rest }: CountProps) {
   if (count === 0) return null
   return (
     <b className={classes(css['count'], className)} {...rest}>
-      {count > most ? `${most}+` : count}
+      {countWords(count)}
     </b>
   )
+}
+
+/** `12`, or `99+`. */
+export function countWords(count: number): string {
+  return count > most ? `${most}+` : String(count)
 }

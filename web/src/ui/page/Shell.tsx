@@ -3,6 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classes } from '../classes.ts'
+import { countWords } from '../Count.tsx'
 import { Icon, type TablerIcon } from '../Icon.tsx'
 import { Link } from '../Link.tsx'
 import { Mark } from './Mark.tsx'
@@ -102,7 +103,10 @@ function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pa
   // The page itself comes after its section, which is current too.
   const current = sections.findLast(({ to, exact }) => isCurrent(pathname, to, exact))
   const waiting = sections.flatMap((one) => (one.waiting && one.waiting.count > 0 ? [one.waiting] : []))
-  const more = [t`More`, ...waiting.map(({ words }) => words)].join(', ')
+  const sum = waiting.reduce((all, { count }) => all + count, 0)
+  // The name begins with what is shown. A single section's words begin with its number.
+  const shown = waiting.length > 1 ? `${t`More`} ${countWords(sum)}` : t`More`
+  const more = [shown, ...waiting.map(({ words }) => words)].join(', ')
   return (
     <Menu
       label={current ? t`${more}, current page: ${current.label}` : more}
@@ -112,7 +116,7 @@ function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pa
         <>
           <Icon of={IconDots} />
           <span>{t`More`}</span>
-          <NavCount of={waiting.reduce((sum, { count }) => sum + count, 0)} />
+          <NavCount of={sum} />
         </>
       }
     >
