@@ -44,7 +44,7 @@ export function ConversationList({ openAt, clientsAt, openId }: ConversationList
         <FilterSelect
           label={t`Which messages`}
           options={[
-            { value: '', label: t({ message: 'All', context: 'messages' }) },
+            { value: '', label: t`All messages` },
             { value: 'waiting', label: t`Waiting for an answer` },
           ]}
           value={waits ? 'waiting' : ''}
