@@ -46,11 +46,20 @@ export async function findFamily(tx: Tx, clientId: string): Promise<Family | und
   }
 }
 
-/** The rider of a client who rides and is under 18; null for adults. */
+/**
+ * Whether a rider is their client and under 18 today. An archived rider counts while no other one took their place: the
+ * client still has an account.
+ */
+const isYoungClient = (lastBirthday: Temporal.PlainDate) => sql`r.is_client
+  and r.date_of_birth > ${lastBirthday}::date and not exists (select from riders x
+    where x.business_id = r.business_id and x.client_id = r.client_id and x.is_client and x.id <> r.id
+      and (x.archived_at is null or x.archived_at > r.archived_at))`
+
+/** The rider of a client who is under 18; null for adults. */
 async function minorOf(tx: Tx, clientId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from riders
-    where business_id = ${tx.businessId} and client_id = ${clientId} and is_client and archived_at is null
-      and date_of_birth > ${await lastBirthday(tx)}::date`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select r.id from riders r
+    where r.business_id = ${tx.businessId} and r.client_id = ${clientId}
+      and ${isYoungClient(await lastBirthday(tx))}`.execute(tx)
   return rows[0]?.id ?? null
 }
 
@@ -87,8 +96,7 @@ export async function clientsReadBy(tx: Tx, userId: string): Promise<string[]> {
   if (!own) return []
   const { rows } = await sql<{ id: string }>`
     select c.id from rider_access a
-      join riders r on r.business_id = a.business_id and r.id = a.rider_id and r.is_client and r.archived_at is null
-        and r.date_of_birth > ${await lastBirthday(tx)}::date
+      join riders r on r.business_id = a.business_id and r.id = a.rider_id and ${isYoungClient(await lastBirthday(tx))}
       join clients c on c.business_id = r.business_id and c.id = r.client_id and c.archived_at is null and c.left_at is null
     where a.business_id = ${tx.businessId} and a.client_id = ${own.id} and a.is_guardian and c.id <> ${own.id}
     order by c.first_name, c.id`.execute(tx)

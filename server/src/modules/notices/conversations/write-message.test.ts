@@ -19,7 +19,7 @@ async function aYoungClient() {
   const riderId = await school.makeYoung(school.family.recordId)
   const guardian = await school.aPerson()
   const guard = () => school.let(guardian.recordId, riderId, [], { isGuardian: true })
-  return { ...school, guardian, guard }
+  return { ...school, guardian, guard, riderId }
 }
 
 describe('nobody reads or writes messages', () => {
@@ -96,6 +96,17 @@ describe('P4: a minor', () => {
     expect(body.messages.map((one) => one.body)).toEqual(['Can you come at five?', 'Yes'])
     expect(body.silence).toBe('guardian')
     expect((await write(guardian, 'I read this')).code).toBe('cannot_write')
+  })
+
+  test('has guardians who read along after the rider was archived, too', async () => {
+    const { trainer, guardian, guard, riderId, read, change, write, openMine, told } = await aYoungClient()
+    await guard()
+    expect((await change(riderId, { version: (await read(riderId)).version, archived: true })).status).toBe(
+      200,
+    )
+    await write(trainer, 'Hello')
+    expect(await told(guardian)).toHaveLength(1)
+    expect((await openMine(guardian)).body.messages).toHaveLength(1)
   })
 
   test('P2: has guardians who do not learn of each other', async () => {
