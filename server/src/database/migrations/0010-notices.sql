@@ -387,7 +387,8 @@ comment on index notices_of_type_change is 'Serves the reference to the question
 create unique index notices_remind_once on notices (business_id, user_id, seat_id, reminds_of) where reminds_of is not null;
 comment on index notices_remind_once is 'A repeated job reminds nobody twice.';
 grant select, insert, update, delete on notices to cavaletti_server;
-select keep_to_own_clients('notices', 'rider_id is null or rider_id in (select own_riders())');
+select keep_to_own_clients('notices', '(rider_id is null or rider_id in (select own_riders()))
+  and (conversation is null or (conversation ->> ''clientId'')::uuid in (select own_clients()))');
 
 -- Only screens of the readers refetch, and only what a reader sees.
 create function tell_readers() returns trigger language plpgsql as $$

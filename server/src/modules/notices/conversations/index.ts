@@ -1,4 +1,5 @@
 export { findFamily } from './family-store.ts'
+export { staffWhoSee } from './staff-store.ts'
 export { type MessageSender, messagesOf, messagesSince } from './message-store.ts'
 export { conversationsRoutes } from './routes.ts'
 export { type MessageNotice, messagesMail, mostQuoted, type Quoted } from './mails.tsx'

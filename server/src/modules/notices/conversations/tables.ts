@@ -10,5 +10,6 @@ export const reads = [
   'rider_access',
   'riders',
   'seats',
+  'team_rules',
   'users',
 ]

@@ -5,6 +5,7 @@ import type { Family } from './family-store.ts'
 import { type MessageSender, writersSince } from './message-store.ts'
 import { insertMessageNotices } from './notice-store.ts'
 import { daysOfWriter, secondsBeforeTold } from './rules.ts'
+import { staffWhoSee } from './staff-store.ts'
 
 /** More people than work for any business. */
 const mostStaff = 1000
@@ -29,13 +30,15 @@ export async function tellOfMessage(
   await insertMessageNotices(tx, { ...told, audience: 'trainer', userIds }, collects)
 }
 
-/** The client's trainer and those who wrote lately; without any, the owners. */
+/** The client's trainer and those who wrote lately, if they may see the client; without any, the owners. */
 async function staffToTell(tx: Tx, { clientId, trainerId }: Family, at: Temporal.Instant): Promise<string[]> {
   const staff = (await listStaff(tx, false, mostStaff)).filter(
     ({ role }) => role !== 'client' && may({ staffRole: role }, 'messages.use'),
   )
   const writers = new Set(await writersSince(tx, clientId, at.subtract({ hours: 24 * daysOfWriter })))
-  const nearest = staff.filter(({ userId }) => userId === trainerId || writers.has(userId))
-  const told = nearest.length > 0 ? nearest : staff.filter(({ role }) => role === 'owner')
-  return told.map(({ userId }) => userId)
+  const near = staff.flatMap(({ userId }) => (userId === trainerId || writers.has(userId) ? [userId] : []))
+  const seeing = await staffWhoSee(tx, clientId, near)
+  return seeing.size > 0
+    ? [...seeing]
+    : staff.flatMap(({ userId, role }) => (role === 'owner' ? [userId] : []))
 }

@@ -43,3 +43,28 @@ test('P14: trainers who see only their own clients read no other messages, and k
     (await talksOf(app, await other.aHousehold()).sendMessage(marcus, { id: newId(), body: 'Hello' })).status,
   ).toBe(404)
 })
+
+test('P14: a trainer who no longer sees a client learns no more of the messages, and a mail does not quote them', async () => {
+  const { trainer, family, send, unreadOf } = await aToldSchool(app)
+  const marcus = await aColleague(app, trainer, 'trainer')
+  const { token } = trainer
+  await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
+  const share = (isShared: boolean) =>
+    app.call(
+      'PUT /api/clients/{id}/sharing',
+      { trainerId: marcus.id, isShared },
+      { token, params: { id: family.recordId } },
+    )
+  const { write, told, mails } = talksOf(app, family.recordId)
+  await share(true)
+  await write(marcus, 'See you at four')
+  await write(family, 'Thank you')
+  expect(await told(marcus)).toHaveLength(1)
+  await share(false)
+  expect([await told(marcus), await unreadOf(marcus)]).toEqual([[], 0])
+  await send()
+  expect(await mails(marcus)).toEqual([])
+  await write(family, 'Not for Marcus')
+  await share(true)
+  expect(await told(marcus)).toMatchObject([{ conversation: { count: 1 } }])
+})

@@ -2,7 +2,7 @@ import { payEvents } from '@cavaletti/contract/notices/notice-kinds'
 import type { Outcome } from '#modules/notices/deliveries/index.ts'
 import type { PayNotice } from '#modules/notices/notice-words/index.ts'
 import type { AppNoticeRow, Recipient } from '#modules/notices/notices/index.ts'
-import { findFamily, type MessageNotice } from '#modules/notices/conversations/index.ts'
+import { findFamily, type MessageNotice, staffWhoSee } from '#modules/notices/conversations/index.ts'
 import type { PreferencesRow } from '#modules/notices/notice-settings/index.ts'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
@@ -22,7 +22,7 @@ export function judgeLoose(
   const at = now()
   if (riderId !== null && !sight.sees({ audience, riderId })) return { noticeId, skippedBecause: 'no_access' }
   // Somebody who works here no longer may still be a client.
-  if (isForStaff(notice) && (sight.riderIds !== null || !mayRead(notice, sight)))
+  if (isForStaff(notice) && (sight.riderIds !== null || !staffMayRead(notice, sight)))
     return { noticeId, skippedBecause: 'no_access' }
   if (Temporal.Instant.compare(newsUntil(notice), at) <= 0) return { noticeId, skippedBecause: 'past' }
   const { mailOff, pushOff } = preferences
@@ -32,17 +32,19 @@ export function judgeLoose(
   return dueAt && { noticeId, dueAt }
 }
 
-/** The same for messages. Somebody of the family who may not read them any more is not told (P4). */
+/** The same for messages. Somebody who may not read them any more is not told (P4, P14). */
 export async function judgeMessages(
   tx: Tx,
   notice: MessageNotice,
   ...[recipient, preferences, channel]: [Recipient, PreferencesRow, 'mail' | 'push']
 ): Promise<Outcome | null> {
-  if (notice.audience === 'household') {
-    const family = await findFamily(tx, notice.conversation.clientId)
-    if (!family?.readers.some(({ userId }) => userId === recipient.account.id))
-      return { noticeId: notice.id, skippedBecause: 'no_access' }
-  }
+  const { id: reader } = recipient.account
+  const { clientId } = notice.conversation
+  const mayRead =
+    notice.audience === 'household'
+      ? (await findFamily(tx, clientId))?.readers.some(({ userId }) => userId === reader)
+      : (await staffWhoSee(tx, clientId, [reader])).has(reader)
+  if (mayRead !== true) return { noticeId: notice.id, skippedBecause: 'no_access' }
   return judgeLoose(notice, recipient, preferences, channel)
 }
 
@@ -51,7 +53,7 @@ const isForStaff = (notice: AppNoticeRow) =>
   notice.incident !== null ||
   (notice.conversation !== null && notice.audience === 'trainer')
 
-const mayRead = (notice: AppNoticeRow, { seesLessons }: Recipient['sight']) =>
+const staffMayRead = (notice: AppNoticeRow, { seesLessons }: Recipient['sight']) =>
   (notice.incident === null && notice.conversation === null) || seesLessons
 
 /** Not sent afterwards. */
