@@ -37,14 +37,18 @@ export async function putConversation(tx: Tx, clientId: string, row: Conversatio
     .execute()
 }
 
-/** Time of the first message of the family since the business last wrote; null: it wrote last. */
+/**
+ * Time of the first message of the family since the business last wrote; if it wrote last, as to all families of a lesson,
+ * of the latest one. Null: the family never wrote.
+ */
 export async function unansweredSince(tx: Tx, clientId: string): Promise<Temporal.Instant | null> {
-  const { rows } = await sql<{ since: Temporal.Instant | null }>`select min(sent_at) as since from messages m
+  const { rows } = await sql<{ since: Temporal.Instant | null }>`select coalesce(
+      min(sent_at) filter (where sent_at > coalesce((select max(b.sent_at) from messages b
+        where b.business_id = m.business_id and b.client_id = m.client_id and b.sender = 'business'), '-infinity')),
+      max(sent_at)) as since
+    from messages m
     where m.business_id = ${tx.businessId} and m.client_id = ${clientId} and m.sender = 'family'
-      and m.sent_at > coalesce((select max(b.sent_at) from messages b
-        where b.business_id = m.business_id and b.client_id = m.client_id and b.sender = 'business'), '-infinity')`.execute(
-    tx,
-  )
+    group by m.business_id, m.client_id`.execute(tx)
   return rows[0]?.since ?? null
 }
 

@@ -198,6 +198,19 @@ test('a message to a lesson reaches each family apart, and names those it cannot
   expect(seen.readers.filter(({ as }) => as !== 'business')).toHaveLength(1)
 })
 
+test('a message to a lesson answers no question of its families', async () => {
+  const { trainer, family, rider, lesson, write, waiting, broadcast, settle, openAs, told } =
+    await aTalkingSchool()
+  const { id: lessonId } = await lesson(5, { seats: [{ riderId: rider }] })
+  await write(family, 'Can Ida ride Bella?')
+  await broadcast(trainer, lessonId, 'Bring a rain coat')
+  expect([await waiting(trainer), (await told(trainer)).length]).toEqual([1, 1])
+  const { id: until = '' } = (await openAs(trainer)).body.messages.at(-1) ?? {}
+  await settle(trainer, { waits: false, until })
+  await settle(trainer, { waits: true, until })
+  expect(await waiting(trainer)).toBe(1)
+})
+
 test('a long conversation is read page by page, in its order', async () => {
   const { trainer, family, write, openAs } = await aTalkingSchool()
   for (let count = 1; count <= 53; count += 1) await write(count % 2 ? trainer : family, `No. ${count}`)

@@ -14,27 +14,30 @@ interface Written {
   body: string
   sender: MessageSender
   authorId: string
+  /** It goes to all families of a lesson: it answers nobody's question. */
+  isToLesson?: boolean
 }
 
 /**
- * Sends a message and tells its readers (P4). A message of the business answers those that wait. Locks the conversation.
+ * Sends a message and tells its readers (P4). A message of the business to this family answers those that wait. Locks the conversation.
  * Throws `cannot_write` if nobody may write, and `id_taken`.
  */
 export async function writeMessage(
   tx: Tx,
   family: Family,
-  { id, body, sender, authorId }: Written,
+  { id, body, sender, authorId, isToLesson = false }: Written,
 ): Promise<void> {
   if (silenceOf(family) !== null) throw new AppError('cannot_write')
   const { clientId } = family
   const known = await lockConversation(tx, clientId)
   const at = now()
   const sentAt = sentAfter(known?.lastAt ?? null, at)
-  const waitsSince = sender === 'business' ? null : (known?.waitsSince ?? sentAt)
-  await putConversation(tx, clientId, { lastId: id, lastAt: sentAt, waitsSince })
+  const isAnswer = sender === 'business' && !isToLesson
+  const waiting = known?.waitsSince ?? (sender === 'family' ? sentAt : null)
+  await putConversation(tx, clientId, { lastId: id, lastAt: sentAt, waitsSince: isAnswer ? null : waiting })
   const row = { businessId: tx.businessId, id, clientId, sender, authorId, body, sentAt }
   if (!(await insertMessage(tx, row))) throw new AppError('id_taken')
   await putRead(tx, { clientId, userId: authorId, readUntil: sentAt, readAt: at })
-  if (sender === 'business') await endNoticesOfBusiness(tx, clientId, at)
+  if (isAnswer) await endNoticesOfBusiness(tx, clientId, at)
   await tellOfMessage(tx, family, { sender, authorId, sentAt })
 }

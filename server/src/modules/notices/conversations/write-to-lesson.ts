@@ -33,7 +33,7 @@ export async function writeToLesson(
   const reached = families.filter((family) => silenceOf(family) === null)
   if (reached.length === 0) throw new AppError('cannot_write')
   for (const family of reached)
-    await writeMessage(tx, family, { id: newId(), body, sender: 'business', authorId })
+    await writeMessage(tx, family, { id: newId(), body, sender: 'business', authorId, isToLesson: true })
   return { sentTo: reached.map(({ name }) => name), missed }
 }
 
