@@ -384,6 +384,8 @@ create index notices_of_decision on notices (business_id, decision_id) where dec
 comment on index notices_of_decision is 'Serves the reference to the offer.';
 create index notices_of_type_change on notices (business_id, type_change_id) where type_change_id is not null;
 comment on index notices_of_type_change is 'Serves the reference to the question.';
+create index notices_of_conversations on notices (business_id, user_id) where superseded_at is null and event = 'message_received';
+comment on index notices_of_conversations is 'A further message, an answer or reading looks for the notices that it ends.';
 create unique index notices_remind_once on notices (business_id, user_id, seat_id, reminds_of) where reminds_of is not null;
 comment on index notices_remind_once is 'A repeated job reminds nobody twice.';
 grant select, insert, update, delete on notices to cavaletti_server;
