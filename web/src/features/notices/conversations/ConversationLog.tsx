@@ -10,21 +10,25 @@ import css from './Conversation.module.css'
 import { MessageItem } from './MessageItem.tsx'
 import { useEnd } from './use-end.ts'
 import { useKnown } from './use-known.ts'
+import { useReading } from './use-reading.ts'
 
 interface ConversationLogProps {
   conversation: Conversation
   side: Side
-  /** The message that the line “New” is above. */
-  newFrom: string | null
+  /** The conversation is being fetched again. */
+  isFetching: boolean
   fetchEarlier: (cursor: string) => Promise<Conversation>
+  read: (until: string) => Promise<unknown>
 }
 
 /** The messages by day, oldest first. Screen readers read new ones out. */
-export function ConversationLog({ conversation, side, newFrom, fetchEarlier }: ConversationLogProps) {
+export function ConversationLog({ conversation, side, fetchEarlier, read, ...props }: ConversationLogProps) {
   const timeZone = useTimeZone()
   const today = useToday(timeZone)
   const { messages, hasEarlier, isFetching, showEarlier } = useKnown(conversation, fetchEarlier)
-  const { log, isBehind, onScroll, showNewest } = useEnd(messages)
+  const { log, isAtEnd, isBehind, onScroll, showNewest } = useEnd(messages)
+  // The line “New” is above this message.
+  const newFrom = useReading(conversation, props.isFetching, isAtEnd, read)
   const [isSaving, save] = useSaving()
   const readers = readersByMessage({ messages, readers: conversation.readers }, side)
   const days = Map.groupBy(messages, ({ sentAt }: Message) => dayWords(sentAt, timeZone, today))

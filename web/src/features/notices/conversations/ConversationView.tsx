@@ -4,7 +4,6 @@ import { audienceWords } from './conversation-words.ts'
 import type { Conversation, Side } from './conversation.ts'
 import css from './Conversation.module.css'
 import { ConversationLog } from './ConversationLog.tsx'
-import { useReading } from './use-reading.ts'
 
 interface ConversationViewProps {
   conversation: Conversation
@@ -28,22 +27,12 @@ export function ConversationView({
   read,
   silence,
 }: ConversationViewProps) {
-  const { newFrom, forgetNew } = useReading(conversation, isFetching, read)
   const { clientId, name } = conversation
   return (
     <div className={css['conversation']}>
       <p className={css['audience']}>{audienceWords(conversation, side).join(' ')}</p>
-      <ConversationLog {...{ conversation, side, newFrom, fetchEarlier }} />
-      {silence ?? (
-        <Composer
-          clientId={clientId}
-          name={name}
-          send={async (message) => {
-            await send(message)
-            forgetNew()
-          }}
-        />
-      )}
+      <ConversationLog {...{ conversation, side, isFetching, fetchEarlier, read }} />
+      {silence ?? <Composer clientId={clientId} name={name} send={send} />}
     </div>
   )
 }

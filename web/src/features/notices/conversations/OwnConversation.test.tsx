@@ -15,7 +15,10 @@ type Call = (address: string, options?: { body?: { id?: string; until?: string }
 const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
 vi.mock('../../../session/call.ts', () => ({ call }))
 beforeAll(() => void (document.documentElement.lang = 'en'))
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  call.mockReset()
+})
 
 const message = (id: string, given: Partial<Message> = {}): Message => ({
   id,
@@ -54,15 +57,17 @@ function show(
     if (address === 'POST /api/my-conversations/{id}/reading') return undefined
     throw new Error(`No test answers ${address}.`)
   })
+  const queries = newQueryClient()
   render(
     <MemoryRouter>
       <KeptDraftsContext value={drafts}>
-        <QueryClientProvider client={newQueryClient()}>
+        <QueryClientProvider client={queries}>
           <OwnConversation clientId="amelia" ownAt={undefined} renderHead={(title) => <h1>{title}</h1>} />
         </QueryClientProvider>
       </KeptDraftsContext>
     </MemoryRouter>,
   )
+  return queries
 }
 
 const bodiesSent = () =>
@@ -115,6 +120,30 @@ test('messages are read once they are in front of the reader, and the first new 
   await vi.waitFor(() => expect(readings()).toHaveLength(1))
   expect(readings()[0]?.[1]?.body).toEqual({ until: 'c' })
   expect(screen.getByText('New')).toBeDefined()
+})
+
+test('a message that arrives while the reader has scrolled up is read once they come to the end', async () => {
+  const messages = [...oakfield.messages]
+  let firstUnread: string | null = null
+  const queries = show({
+    get messages() {
+      return [...messages]
+    },
+    get firstUnread() {
+      return firstUnread
+    },
+  })
+  const log = await screen.findByRole('log')
+  const height = vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(5000)
+  log.dispatchEvent(new Event('scroll', { bubbles: true }))
+  messages.push(message('d'))
+  firstUnread = 'd'
+  await queries.invalidateQueries()
+  const button = await screen.findByRole('button', { name: 'New messages' })
+  expect(readings()).toEqual([])
+  height.mockReturnValue(0)
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(readings().map(([, options]) => options?.body)).toEqual([{ until: 'd' }]))
 })
 
 test('a guardian reads the messages of a minor, and is led to where they can write', async () => {

@@ -42,6 +42,7 @@ export function useEnd(messages: readonly Message[]) {
 
   return {
     log,
+    isAtEnd,
     isBehind,
     onScroll: (): void => {
       const { current: element } = log
@@ -51,6 +52,7 @@ export function useEnd(messages: readonly Message[]) {
     },
     showNewest: (): void => {
       if (log.current) goToEnd(log.current)
+      isAtEnd.current = true
       log.current?.focus({ preventScroll: true })
       setBehind(false)
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Conversation } from './conversation.ts'
 
 /** Whether the tab is in front. */
@@ -13,14 +13,15 @@ function useIsVisible(): boolean {
 }
 
 /**
- * Marks messages as read while they are in front of the reader. Returns the first message that was new when the reader
- * came, and a function that forgets it.
+ * Marks messages as read while they are in front of the reader, who may have scrolled up to earlier ones. Returns the
+ * first message that was new when the reader came, until they write.
  */
 export function useReading(
   { messages, firstUnread }: Pick<Conversation, 'messages' | 'firstUnread'>,
   isFetching: boolean,
+  isAtEnd: RefObject<boolean>,
   read: (until: string) => Promise<unknown>,
-): { newFrom: string | null; forgetNew: () => void } {
+): string | null {
   const isVisible = useIsVisible()
   const [newFrom, setNewFrom] = useState(firstUnread)
   const [isAnswered, setAnswered] = useState(!isFetching)
@@ -28,10 +29,23 @@ export function useReading(
   // What arrives before the eyes of the reader gets no line.
   if ((!isVisible || !isAnswered) && firstUnread !== null && firstUnread !== newFrom) setNewFrom(firstUnread)
 
+  const { id: until, isMine = false } = messages.at(-1) ?? {}
+  const [last, setLast] = useState(until)
+  if (last !== until) {
+    setLast(until)
+    if (isMine) setNewFrom(null)
+  }
+
   const told = useRef<string>(undefined)
-  const until = messages.at(-1)?.id
   useEffect(() => {
-    if (!isVisible || isFetching || firstUnread === null || until === undefined || told.current === until)
+    if (
+      !isVisible ||
+      isFetching ||
+      !isAtEnd.current ||
+      firstUnread === null ||
+      until === undefined ||
+      told.current === until
+    )
       return
     told.current = until
     read(until).catch(() => {
@@ -39,5 +53,5 @@ export function useReading(
       told.current = undefined
     })
   })
-  return { newFrom, forgetNew: () => setNewFrom(null) }
+  return newFrom
 }
