@@ -1,7 +1,7 @@
 /**
  * Makes the product work offline. Documents come from the server whenever it answers; files with a hash in
  * their name come from the cache. API calls are never intercepted: the pages store their answers. It also shows
- * messages that the server pushes.
+ * device notifications that the server pushes.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 

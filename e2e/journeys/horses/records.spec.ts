@@ -31,7 +31,7 @@ test.describe('without map pictures', () => {
     const moved = await written.inputValue()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('saved')
+    await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText('saved')
     await page.reload()
     await expect(written).toHaveValue(moved)
   })

@@ -8,7 +8,8 @@ import { expect, main, test } from '../../fixtures/test.ts'
 
 /** A rider eleven and a half years old today, in London. */
 const born = Temporal.Now.plainDateISO('Europe/London').subtract({ years: 11, months: 6 })
-const toast = (page: Page, text: RegExp | string) => page.getByLabel('Status messages').getByText(text)
+const toast = (page: Page, text: RegExp | string) =>
+  page.getByLabel('Confirmations and errors').getByText(text)
 
 test.describe('a family is added', () => {
   test.use({ refusals: [422, 403] })

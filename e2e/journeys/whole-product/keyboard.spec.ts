@@ -67,6 +67,8 @@ test('the keyboard alone is enough for a list and its dialogs', async ({ page, c
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('Invitation cancelled.')
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
+    'Invitation cancelled.',
+  )
   await expect(item).toContainText('Cancelled')
 })

@@ -45,7 +45,7 @@ test('a message hides neither the next control nor the bottom bar, and can be di
   await signIn(context, trainer)
   await page.goto('/trainer/today')
   await page.getByRole('button', { name: 'Attended' }).click()
-  const message = page.getByRole('region', { name: 'Status messages' })
+  const message = page.getByRole('region', { name: 'Confirmations and errors' })
   await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible()
   const bottom = await message.evaluate((place) => place.getBoundingClientRect().bottom)
   for (const next of [

@@ -42,7 +42,7 @@ test('Undo and Ctrl+Z delete lessons that were just added, also a series', async
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: /Mia Hale/ }).first()).toBeVisible()
   }
-  const messages = page.getByRole('region', { name: 'Status messages' })
+  const messages = page.getByRole('region', { name: 'Confirmations and errors' })
 
   await add()
   await undo(page, /^Lesson added:/)
@@ -81,7 +81,7 @@ test('a family that knows of the lesson is told that it is cancelled', async ({
   await expect(family.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 
   await undo(page, /^Lesson added:/)
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
     'Zoe Hart: lesson cancelled. The family already knew about it, so we told them.',
   )
   await expect(family.getByText(/^Lesson cancelled:/)).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('another tab', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete this lesson?' })
     await expectNoViolation(page, 'all rules', 'desktop')
     await dialog.getByRole('button', { name: 'Delete lesson' }).click()
-    await expect(page.getByRole('region', { name: 'Status messages' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
       'Lesson deleted: Mia Hale.',
     )
     await expect(panel).toBeHidden()
@@ -129,7 +129,7 @@ test('a trainer who cancels writes a line, which the family reads', async ({ new
   await panel.getByLabel('Message to the family').fill('Biscuit lost a shoe. <Sorry!>')
   await expectNoViolation(page, 'all rules', 'desktop')
   await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
     'Lesson cancelled: Zoe Hart.',
   )
 
@@ -140,7 +140,9 @@ test('a trainer who cancels writes a line, which the family reads', async ({ new
   await expectNoViolation(page, 'all rules', 'desktop')
   await dialog.getByRole('button', { name: 'Cancel seat' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('Zoe Hart: Cancelled')
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
+    'Zoe Hart: Cancelled',
+  )
 
   const after = Temporal.PlainDate.from(tomorrow).add({ days: 1 }).toString()
   await page.goto(`/trainer/calendar?view=day&day=${after}`)

@@ -34,7 +34,9 @@ test.describe('a taken time', () => {
       .getByRole('button', { name: /^\w{3} \d\d\/\d\d \d\d:\d\d$/ })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('Lesson added:')
+    await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
+      'Lesson added:',
+    )
     await expect(dialog).toBeHidden()
     await expect(page.getByText('2 lessons')).toBeVisible()
   })
@@ -89,7 +91,9 @@ test(
     await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
     await expect(panel.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await undo(page, /cancelled/i)
-    await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('Lesson reinstated.')
+    await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
+      'Lesson reinstated.',
+    )
     await expect(panel.getByRole('button', { name: 'Move or edit lesson' })).toBeVisible()
     const { items } = await callApi('GET /api/lessons', undefined, {
       token: yard.token,
@@ -116,7 +120,9 @@ test('a repeated lesson shows its rule in plain words and asks how far a change 
   ]
   await expect(dialog.getByText(`every ${weekday ?? ''}, 2 times`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add lessons' }).click()
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('2 lessons added.')
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
+    '2 lessons added.',
+  )
   await page
     .getByRole('button', { name: /Flatwork/ })
     .first()
@@ -126,7 +132,9 @@ test('a repeated lesson shows its rule in plain words and asks how far a change 
   await panel.getByRole('button', { name: 'Cancel lesson' }).click()
   await panel.getByRole('radio', { name: 'All future lessons' }).check()
   await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('2 lessons cancelled.')
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
+    '2 lessons cancelled.',
+  )
 })
 
 test('filters are in the address; Ctrl+K navigates and plans from one line; ? shows the keys', async ({

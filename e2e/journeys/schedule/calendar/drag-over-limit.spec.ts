@@ -48,7 +48,9 @@ test('H2: a drag that exceeds a horse’s limit is made with a reason, or not at
   await refusal.getByLabel('Reason for override').fill('A short lesson at a walk')
   await refusal.getByRole('button', { name: 'Override' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('Ben Hale moved:')
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
+    'Ben Hale moved:',
+  )
   const moved = await lesson()
   expect(moved.startsAt.slice(0, 10)).toBe(first.slice(0, 10))
   expect(moved.seats).toMatchObject([{ overrideReason: 'A short lesson at a walk' }])

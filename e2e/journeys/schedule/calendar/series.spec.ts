@@ -31,7 +31,7 @@ test('a series with an end date is planned, moved from one lesson on, ended, and
     .getByRole('textbox', { name: 'Last day' })
     .fill(`${two(last.day)}/${two(last.month)}/${last.year}`)
   await dialog.getByRole('button', { name: 'Add lessons' }).click()
-  const messages = page.getByRole('region', { name: 'Status messages' })
+  const messages = page.getByRole('region', { name: 'Confirmations and errors' })
   await expect(messages).toContainText('3 lessons added.')
   expect(await lessons()).toEqual([1, 8, 15].map((days) => londonTime(days, '10:00')))
 

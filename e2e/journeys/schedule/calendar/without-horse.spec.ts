@@ -63,7 +63,7 @@ test('by horse, the first column holds lessons without a horse; the keyboard giv
   await without.getByRole('button', { name: /^Mia Hale/ }).focus()
   await page.keyboard.press('Alt+ArrowRight')
   // The server knows it before the page has the answer, and with it the way back.
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText('Saved')
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText('Saved')
   expect(await horseOfSingle()).toBe('Biscuit')
   await page.keyboard.press('Control+z')
   await expect.poll(horseOfSingle).toBeNull()
@@ -140,7 +140,7 @@ test('the keyboard chooses a rider, and takes a horse away from another while a 
   await expect(biscuit.getByRole('button', { name: /Hale, Pair/ })).toHaveCount(1)
   await biscuit.getByRole('button', { name: /^Mia Hale, Squad/ }).focus()
   await page.keyboard.press('Alt+ArrowLeft')
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText(/Saved.*Saved/)
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(/Saved.*Saved/)
   await expect(biscuit.getByRole('button', { name: /^Mia Hale, Squad/ })).toBeHidden()
   await page.keyboard.press('Control+z')
   await expect(biscuit.getByRole('button', { name: /^Mia Hale, Squad/ })).toBeVisible()

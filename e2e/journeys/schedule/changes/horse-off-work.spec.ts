@@ -48,7 +48,7 @@ test('the lessons of a horse off work get replacements in one tap, and those wit
   await choices.nth(2).selectOption('Leave without a horse')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Take off work' }).click()
-  await expect(page.getByRole('region', { name: 'Status messages' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Confirmations and errors' })).toContainText(
     'Biscuit is off work. 2 lessons now have a different horse. 1 lesson has no horse yet.',
   )
   expect(await horses()).toEqual(['Clover', 'Dusty', null])

@@ -27,7 +27,7 @@ test('a message appears inside the open dialog, because everything outside is in
   await userEvent.click(screen.getByRole('button', { name: 'Move' }))
   act(() => void showToast('Lesson moved.', { label: 'Undo', onAct: () => undefined }))
   const dialog = screen.getByRole('dialog', { name: 'Move lesson' })
-  const messages = () => screen.getByRole('region', { name: 'Status messages' })
+  const messages = () => screen.getByRole('region', { name: 'Confirmations and errors' })
   expect(dialog.contains(messages())).toBe(true)
   expect(within(messages()).getByText('Lesson moved.')).toBeDefined()
 

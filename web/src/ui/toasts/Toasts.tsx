@@ -15,7 +15,7 @@ export function Toasts() {
   const region = (
     <section
       className={classes(css['place'], modal && css['inModal'])}
-      aria-label={t`Status messages`}
+      aria-label={t`Confirmations and errors`}
       aria-live="polite"
       aria-relevant="additions"
     >
