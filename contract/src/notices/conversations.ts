@@ -90,7 +90,7 @@ export const conversationsApi = {
       ...pageQuery,
       /** Only those that wait for an answer, longest first. */
       waiting: z.enum(['true']).optional(),
-      /** Part of the client's name. */
+      /** Words of the name of the client or of a rider of their household. */
       search: z.string().trim().max(80).optional(),
     }),
     reply: page(listed),

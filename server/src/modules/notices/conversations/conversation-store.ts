@@ -99,7 +99,11 @@ export async function listConversations(
   const words = search
     .split(/\s+/u)
     .filter(Boolean)
-    .map((word) => sql`and strpos(lower(c.first_name || ' ' || c.last_name), lower(${word})) > 0`)
+    .map(
+      (word) => sql`and (strpos(lower(c.first_name || ' ' || c.last_name), lower(${word})) > 0
+        or exists (select from riders h where h.business_id = c.business_id and h.client_id = c.id and h.archived_at is null
+          and strpos(lower(h.first_name || ' ' || h.last_name), lower(${word})) > 0))`,
+    )
   const { rows } = await sql<ListedRow>`select ${listed(userId)}
     where c.business_id = ${tx.businessId} and ${time} is not null and c.erased_at is null ${sql.join(words, sql` `)} ${rest}
     order by ${time} ${waiting ? sql`` : sql`desc`}, c.id limit ${limit}`.execute(tx)
