@@ -9,8 +9,8 @@ export const mostMessage = 4000
  * Why the reader cannot write. `no_guardian`: messages to a minor must also reach a guardian with an account (P4).
  * `guardian`: a guardian reads what the minor and the business write, and writes in their own conversation.
  */
-export const silences = ['archived', 'no_account', 'no_guardian', 'guardian'] as const
-export type Silence = (typeof silences)[number]
+export const cannotWriteReasons = ['archived', 'no_account', 'no_guardian', 'guardian'] as const
+export type CannotWriteReason = (typeof cannotWriteReasons)[number]
 
 const message = z.object({
   id,
@@ -54,7 +54,7 @@ const conversation = z.object({
   /** Time of the first message that waits for an answer of the business; null: none. Families: always null. */
   waitsSince: instant.nullable(),
   /** Null: messages can be sent. */
-  silence: z.enum(silences).nullable(),
+  cannotWriteBecause: z.enum(cannotWriteReasons).nullable(),
 })
 
 const listed = z.object({
@@ -173,7 +173,9 @@ export const conversationsApi = {
       /** Names of the clients who got it. */
       sentTo: z.array(z.string()),
       /** Clients who cannot get messages, and why. */
-      missed: z.array(z.object({ clientId: id, name: z.string(), silence: z.enum(silences) })),
+      missed: z.array(
+        z.object({ clientId: id, name: z.string(), cannotWriteBecause: z.enum(cannotWriteReasons) }),
+      ),
     }),
     changes: ['messages', 'notices'],
     errors: ['not_found', 'cannot_write', 'idempotency_conflict', 'rate_limited'],

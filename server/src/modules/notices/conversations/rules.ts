@@ -1,4 +1,4 @@
-import type { Silence } from '@cavaletti/contract/notices/conversations'
+import type { CannotWriteReason } from '@cavaletti/contract/notices/conversations'
 import { shorten } from '#platform/writing/shorten.ts'
 
 /** Characters of a message in a list. */
@@ -20,7 +20,12 @@ export interface Standing {
 }
 
 /** Why nobody can write to a client; null: they can. A minor is written to only if a guardian reads it too (P4). */
-export function silenceOf({ isArchived, hasAccount, isMinor, guardians }: Standing): Silence | null {
+export function whyCannotWrite({
+  isArchived,
+  hasAccount,
+  isMinor,
+  guardians,
+}: Standing): CannotWriteReason | null {
   if (isArchived) return 'archived'
   if (!hasAccount) return 'no_account'
   return isMinor && guardians === 0 ? 'no_guardian' : null

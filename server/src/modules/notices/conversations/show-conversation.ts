@@ -8,7 +8,7 @@ import { findConversation, type ListedRow } from './conversation-store.ts'
 import type { Family } from './family-store.ts'
 import { type MessageRow, messagesBefore } from './message-store.ts'
 import { readsOf } from './read-store.ts'
-import { shortened, silenceOf } from './rules.ts'
+import { shortened, whyCannotWrite } from './rules.ts'
 
 type Conversation = ReplyOf<typeof conversationsApi.conversation>
 type Message = Conversation['messages'][number]
@@ -49,7 +49,7 @@ export async function showConversation(
     readers: readersOf(family, reads, { userId, as }),
     firstUnread: messages.find(isNew)?.id ?? null,
     waitsSince: waitsSince?.toString() ?? null,
-    silence: as === 'guardian' ? 'guardian' : silenceOf(family),
+    cannotWriteBecause: as === 'guardian' ? 'guardian' : whyCannotWrite(family),
   }
 }
 

@@ -35,7 +35,10 @@ test('P14: trainers who see only their own clients read no other messages, and k
   const params = { id: family.recordId }
   await app.call('PUT /api/clients/{id}/sharing', { trainerId: marcus.id, isShared: true }, { token, params })
   const opened = (await openAs(marcus)).body
-  expect([opened.silence, opened.readers.map(({ as }) => as)]).toEqual([null, ['client', 'guardian']])
+  expect([opened.cannotWriteBecause, opened.readers.map(({ as }) => as)]).toEqual([
+    null,
+    ['client', 'guardian'],
+  ])
   const { body } = await write(marcus, 'See you at four')
   expect(body.from).toBe('business')
   const other = households(app, trainer)

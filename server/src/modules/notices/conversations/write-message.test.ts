@@ -50,7 +50,7 @@ describe('nobody reads or writes messages', () => {
     expect((await write(family, 'Hello')).status).toBe(404)
     expect((await write(trainer, 'Hello')).code).toBe('cannot_write')
     expect((await openAs(trainer)).body).toMatchObject({
-      silence: 'archived',
+      cannotWriteBecause: 'archived',
       messages: [{ body: 'See you on Friday' }],
     })
   })
@@ -59,7 +59,7 @@ describe('nobody reads or writes messages', () => {
     const { trainer, aPayer } = await aTalkingSchool()
     const { write, openAs } = talksOf(app, await aPayer())
     expect((await write(trainer, 'Hello')).code).toBe('cannot_write')
-    expect((await openAs(trainer)).body.silence).toBe('no_account')
+    expect((await openAs(trainer)).body.cannotWriteBecause).toBe('no_account')
   })
 
   test('twice, when the answer to the first attempt was lost', async () => {
@@ -80,7 +80,7 @@ describe('P4: a minor', () => {
     const { trainer, family, write, openAs } = await aYoungClient()
     expect((await write(trainer, 'Hello')).code).toBe('cannot_write')
     expect((await write(family, 'Hello')).code).toBe('cannot_write')
-    expect((await openAs(trainer)).body.silence).toBe('no_guardian')
+    expect((await openAs(trainer)).body.cannotWriteBecause).toBe('no_guardian')
   })
 
   test('and the business write to each other before the eyes of every guardian', async () => {
@@ -94,7 +94,7 @@ describe('P4: a minor', () => {
     expect((await mine(guardian)).map(({ minorName }) => minorName === null)).toEqual([true, false])
     const { body } = await openMine(guardian)
     expect(body.messages.map((one) => one.body)).toEqual(['Can you come at five?', 'Yes'])
-    expect(body.silence).toBe('guardian')
+    expect(body.cannotWriteBecause).toBe('guardian')
     expect((await write(guardian, 'I read this')).code).toBe('cannot_write')
   })
 
@@ -192,7 +192,10 @@ test('a message to a lesson reaches each family apart, and names those it cannot
   const { id } = await lesson(5, { seats: riders.map((riderId) => ({ riderId })) })
   const { status, body } = await broadcast(trainer, id, 'Bring a rain coat')
   expect(status).toBe(201)
-  expect([body.sentTo.length, body.missed.map(({ silence }) => silence)]).toEqual([2, ['no_account']])
+  expect([body.sentTo.length, body.missed.map(({ cannotWriteBecause }) => cannotWriteBecause)]).toEqual([
+    2,
+    ['no_account'],
+  ])
   const seen = (await openMine(family)).body
   expect(seen.messages.map((one) => one.body)).toEqual(['Bring a rain coat'])
   expect(seen.readers.filter(({ as }) => as !== 'business')).toHaveLength(1)

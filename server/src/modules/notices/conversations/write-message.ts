@@ -6,7 +6,7 @@ import type { Family } from './family-store.ts'
 import { insertMessage, type MessageSender } from './message-store.ts'
 import { endNoticesOfBusiness } from './notice-store.ts'
 import { putRead } from './read-store.ts'
-import { sentAfter, silenceOf } from './rules.ts'
+import { sentAfter, whyCannotWrite } from './rules.ts'
 import { tellOfMessage } from './tell-of-message.ts'
 
 interface Written {
@@ -27,7 +27,7 @@ export async function writeMessage(
   family: Family,
   { id, body, sender, authorId, isToLesson = false }: Written,
 ): Promise<void> {
-  if (silenceOf(family) !== null) throw new AppError('cannot_write')
+  if (whyCannotWrite(family) !== null) throw new AppError('cannot_write')
   const { clientId } = family
   const known = await lockConversation(tx, clientId)
   const at = now()

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { conversationsApi, Silence } from '@cavaletti/contract/notices/conversations'
+import type { CannotWriteReason, conversationsApi } from '@cavaletti/contract/notices/conversations'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { findFamily, clientsOfLesson, type Family } from './family-store.ts'
-import { silenceOf } from './rules.ts'
+import { whyCannotWrite } from './rules.ts'
 import { writeMessage } from './write-message.ts'
 
 type Sent = ReplyOf<typeof conversationsApi.writeToLesson>
@@ -27,16 +27,16 @@ export async function writeToLesson(
     if (family) families.push(family)
   }
   const missed = families.flatMap((family) => {
-    const silence = silenceOf(family)
-    return silence === null ? [] : [missedOf(family, silence)]
+    const cannotWriteBecause = whyCannotWrite(family)
+    return cannotWriteBecause === null ? [] : [missedOf(family, cannotWriteBecause)]
   })
-  const reached = families.filter((family) => silenceOf(family) === null)
+  const reached = families.filter((family) => whyCannotWrite(family) === null)
   if (reached.length === 0) throw new AppError('cannot_write')
   for (const family of reached)
     await writeMessage(tx, family, { id: newId(), body, sender: 'business', authorId, isToLesson: true })
   return { sentTo: reached.map(({ name }) => name), missed }
 }
 
-function missedOf({ clientId, name }: Family, silence: Silence): Sent['missed'][number] {
-  return { clientId, name, silence }
+function missedOf({ clientId, name }: Family, cannotWriteBecause: CannotWriteReason): Sent['missed'][number] {
+  return { clientId, name, cannotWriteBecause }
 }

@@ -1,19 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useSaving } from '../../../data/changes/use-saving.ts'
-import { keyOf } from '../../../data/queries/api-keys.ts'
-import { apiQuery, useApiQuery } from '../../../data/queries/api-query.ts'
-import { single } from '../../../data/queries/single.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
-import { type Conversation, withSent } from './conversation.ts'
+import { CannotWrite, cannotWriteWords } from './CannotWrite.tsx'
+import type { Conversation } from './conversation.ts'
 import { ConversationView } from './ConversationView.tsx'
-import { draftOf } from './drafts.ts'
-import { Silence, silenceWords } from './Silence.tsx'
+import { useConversation } from './use-conversation.ts'
 
 interface ClientConversationProps {
   clientId: string
@@ -23,53 +19,35 @@ interface ClientConversationProps {
   renderHead: (name: string, actions: ReactNode) => ReactNode
 }
 
-const address = 'GET /api/clients/{id}/conversation'
-
 /** A conversation with a client's family, for those who work for the business. */
 export function ClientConversation({ clientId, clientAt, renderHead }: ClientConversationProps) {
-  const request = { params: { id: clientId } }
-  const query = useApiQuery(address, request)
-  const queries = useQueryClient()
-  const send = useApiChange('POST /api/clients/{id}/messages', {
-    draftKey: draftOf(clientId),
-    keep: (sent) =>
-      queries.setQueryData<Conversation>(keyOf(address, request), (now) => now && withSent(now, sent)),
-  })
-  const read = useApiChange('POST /api/clients/{id}/conversation/reading')
+  const { state, actions } = useConversation('business', clientId)
+  const openClient = (
+    <LinkButton variant="secondary" to={clientAt(clientId)}>
+      {t`Open client`}
+    </LinkButton>
+  )
   return (
-    <Loaded state={single(query)} rows={8}>
-      {(conversation) => (
-        <>
-          {renderHead(
-            conversation.name,
-            <>
-              {conversation.waitsSince !== null && <SettleButton conversation={conversation} />}
-              <LinkButton variant="secondary" to={clientAt(clientId)}>
-                {t`Open client`}
-              </LinkButton>
-            </>,
-          )}
-          <ConversationView
-            side="business"
-            conversation={conversation}
-            isFetching={query.isFetching}
-            fetchEarlier={(cursor) =>
-              queries.fetchQuery(apiQuery(address, { ...request, query: { cursor } }))
-            }
-            send={(body) => send({ ...request, body })}
-            read={(until) => read({ ...request, body: { until } })}
-            silence={
-              conversation.silence && (
-                <Silence words={silenceWords(conversation.silence, conversation.name)}>
-                  <LinkButton variant="secondary" to={clientAt(clientId)}>
-                    {t`Open client`}
-                  </LinkButton>
-                </Silence>
-              )
-            }
-          />
-        </>
-      )}
+    <Loaded state={state} rows={8}>
+      {(conversation) => {
+        const { name, waitsSince, cannotWriteBecause } = conversation
+        return (
+          <>
+            {renderHead(
+              name,
+              <>
+                {waitsSince !== null && <SettleButton conversation={conversation} />}
+                {openClient}
+              </>,
+            )}
+            <ConversationView conversation={conversation} {...actions}>
+              {cannotWriteBecause && (
+                <CannotWrite words={cannotWriteWords(cannotWriteBecause, name)}>{openClient}</CannotWrite>
+              )}
+            </ConversationView>
+          </>
+        )
+      }}
     </Loaded>
   )
 }

@@ -1,38 +1,25 @@
 import type { ReactNode } from 'react'
 import { Composer } from './Composer.tsx'
 import { audienceWords } from './conversation-words.ts'
-import type { Conversation, Side } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
 import css from './Conversation.module.css'
 import { ConversationLog } from './ConversationLog.tsx'
+import type { ConversationActions } from './use-conversation.ts'
 
-interface ConversationViewProps {
+interface ConversationViewProps extends ConversationActions {
   conversation: Conversation
-  side: Side
-  /** The conversation is being fetched again. */
-  isFetching: boolean
-  fetchEarlier: (cursor: string) => Promise<Conversation>
-  send: (message: { id: string; body: string }) => Promise<unknown>
-  read: (until: string) => Promise<unknown>
-  /** Why nobody can write, and what to do, in place of the field; null if messages can be sent. */
-  silence: ReactNode
+  /** In place of the field: why nobody can write, and what to do; null if messages can be sent. */
+  children: ReactNode
 }
 
 /** A conversation: who reads it, its messages, and the field for the next one. */
-export function ConversationView({
-  conversation,
-  side,
-  isFetching,
-  fetchEarlier,
-  send,
-  read,
-  silence,
-}: ConversationViewProps) {
+export function ConversationView({ conversation, children, send, ...actions }: ConversationViewProps) {
   const { clientId, name } = conversation
   return (
     <div className={css['conversation']}>
-      <p className={css['audience']}>{audienceWords(conversation, side).join(' ')}</p>
-      <ConversationLog {...{ conversation, side, isFetching, fetchEarlier, read }} />
-      {silence ?? <Composer clientId={clientId} name={name} send={send} />}
+      <p className={css['audience']}>{audienceWords(conversation, actions.side).join(' ')}</p>
+      <ConversationLog conversation={conversation} {...actions} />
+      {children ?? <Composer clientId={clientId} name={name} send={send} />}
     </div>
   )
 }

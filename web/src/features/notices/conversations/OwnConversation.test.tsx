@@ -39,7 +39,7 @@ const oakfield: Conversation = {
   readers: [],
   firstUnread: 'b',
   waitsSince: null,
-  silence: null,
+  cannotWriteBecause: null,
 }
 
 /** The conversation; `send` answers a message that is sent. */
@@ -147,7 +147,7 @@ test('a message that arrives while the reader has scrolled up is read once they 
 })
 
 test('a guardian reads the messages of a minor, and is led to where they can write', async () => {
-  show({ minorName: 'Ella', silence: 'guardian' })
+  show({ minorName: 'Ella', cannotWriteBecause: 'guardian' })
   expect(await screen.findByText(/^You read these messages as guardian of Ella\./)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -15,7 +15,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { longest } from './conversation-limits.ts'
 import css from './Conversation.module.css'
-import { silenceWords } from './Silence.tsx'
+import { cannotWriteWords } from './CannotWrite.tsx'
 
 type Outcome = ReplyOf<Api['POST /api/lessons/{id}/messages']>
 
@@ -47,14 +47,14 @@ export function WriteToLesson({ lessonId, clientAt }: WriteToLessonProps) {
             </DialogActions>
           </>
         ) : (
-          <LetterForm lessonId={lessonId} onSent={setOutcome} />
+          <MessageForm lessonId={lessonId} onSent={setOutcome} />
         )}
       </Dialog>
     </>
   )
 }
 
-function LetterForm({ lessonId, onSent }: { lessonId: string; onSent: (outcome: Outcome) => void }) {
+function MessageForm({ lessonId, onSent }: { lessonId: string; onSent: (outcome: Outcome) => void }) {
   const draftKey = `message to lesson ${lessonId}`
   const send = useApiChange('POST /api/lessons/{id}/messages', { draftKey })
   return (
@@ -102,10 +102,10 @@ function Sent({
         <section aria-label={t`Not sent to`}>
           <h3>{t`Not sent to`}</h3>
           <ul className={css['missed']}>
-            {missed.map(({ clientId, name, silence }) => (
+            {missed.map(({ clientId, name, cannotWriteBecause }) => (
               <li key={clientId}>
                 <Link to={clientAt(clientId)}>{name}</Link>
-                <p>{silenceWords(silence, name)}</p>
+                <p>{cannotWriteWords(cannotWriteBecause, name)}</p>
               </li>
             ))}
           </ul>
