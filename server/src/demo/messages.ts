@@ -11,7 +11,7 @@ export async function fillMessages(
   families: readonly (Visitor | undefined)[],
 ): Promise<number> {
   let sent = 0
-  const talkWith = async (family: Visitor | undefined) => {
+  const conversationWith = async (family: Visitor | undefined) => {
     const own = (await family?.call('GET /api/my-conversations'))?.items[0]
     if (!family || !own) return undefined
     const params = { id: own.clientId }
@@ -27,9 +27,9 @@ export async function fillMessages(
     }
   }
   const [first, second, third] = [
-    await talkWith(families[0]),
-    await talkWith(families[1]),
-    await talkWith(families[2]),
+    await conversationWith(families[0]),
+    await conversationWith(families[1]),
+    await conversationWith(families[2]),
   ]
   await first?.asks('Sam has outgrown his boots. Can he ride in short boots with chaps on Thursday?')
   await first?.answers(

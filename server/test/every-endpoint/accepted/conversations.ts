@@ -1,6 +1,6 @@
 import { aLesson } from '../../fixtures/schedule/lessons.ts'
 import { anOffer } from '../../fixtures/schedule/offers.ts'
-import { talksOf } from '../../fixtures/notices/conversations.ts'
+import { conversationOf } from '../../fixtures/notices/conversations.ts'
 import { households } from '../../fixtures/people/riders.ts'
 import { newId } from '#platform/keys.ts'
 import { about, type At, type Makers } from './accepted.ts'
@@ -13,7 +13,7 @@ export function acceptedOfConversations({ app, school: { trainer, client } }: At
   /** A message that the other side wrote; returns its id. */
   const received = async (by: typeof client) => {
     const id = newId()
-    await talksOf(app, await clientId()).sendMessage(by, { id, body: 'Hello' })
+    await conversationOf(app, await clientId()).sendMessage(by, { id, body: 'Hello' })
     return id
   }
   let made = 0

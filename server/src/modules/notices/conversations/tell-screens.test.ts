@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aToldSchool } from '#test/fixtures/notices/notices.ts'
-import { talksOf } from '#test/fixtures/notices/conversations.ts'
+import { conversationOf } from '#test/fixtures/notices/conversations.ts'
 import { wakes } from '#test/fixtures/notices/wakes.ts'
 import { aColleague } from '#test/fixtures/identity/people.ts'
 import { households } from '#test/fixtures/people/riders.ts'
@@ -12,7 +12,7 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 test('a message wakes the screens of its readers, and of no other family', async () => {
   const { trainer, family, aPerson, businessId } = await aToldSchool(app)
   const helper = await aColleague(app, trainer, 'assistant')
-  const { write } = talksOf(app, family.recordId)
+  const { write } = conversationOf(app, family.recordId)
   const wokenBy = wakes(app, {
     businessId,
     topic: 'messages',
@@ -27,7 +27,7 @@ test('P14: trainers who see only their own clients read no other messages, and k
   const riderId = await makeYoung(family.recordId)
   const guardian = await aPerson()
   await allow(guardian.recordId, riderId, [], { isGuardian: true })
-  const { write, openAs, waiting } = talksOf(app, family.recordId)
+  const { write, openAs, waiting } = conversationOf(app, family.recordId)
   await write(family, 'Hello')
   const { token } = trainer
   await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
@@ -43,7 +43,8 @@ test('P14: trainers who see only their own clients read no other messages, and k
   expect(body.from).toBe('business')
   const other = households(app, trainer)
   expect(
-    (await talksOf(app, await other.aHousehold()).sendMessage(marcus, { id: newId(), body: 'Hello' })).status,
+    (await conversationOf(app, await other.aHousehold()).sendMessage(marcus, { id: newId(), body: 'Hello' }))
+      .status,
   ).toBe(404)
 })
 
@@ -58,7 +59,7 @@ test('P14: a trainer who no longer sees a client learns no more of the messages,
       { trainerId: marcus.id, isShared },
       { token, params: { id: family.recordId } },
     )
-  const { write, told, mails } = talksOf(app, family.recordId)
+  const { write, told, mails } = conversationOf(app, family.recordId)
   await share(true)
   await write(marcus, 'See you at four')
   await write(family, 'Thank you')

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { aToldSchool } from '#test/fixtures/notices/notices.ts'
 import { newId } from '#platform/keys.ts'
-import { talksOf } from '#test/fixtures/notices/conversations.ts'
+import { conversationOf } from '#test/fixtures/notices/conversations.ts'
 import { aColleague, type Person } from '#test/fixtures/identity/people.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
 /** A school and a family, and what they write to each other. */
-async function aTalkingSchool() {
+async function aWritingSchool() {
   const school = await aToldSchool(app)
-  return { ...school, ...talksOf(app, school.family.recordId) }
+  return { ...school, ...conversationOf(app, school.family.recordId) }
 }
 
 /** A school with a client of 17 years, and their guardian. */
 async function aYoungClient() {
-  const school = await aTalkingSchool()
+  const school = await aWritingSchool()
   const riderId = await school.makeYoung(school.family.recordId)
   const guardian = await school.aPerson()
   const guard = () => school.let(guardian.recordId, riderId, [], { isGuardian: true })
@@ -24,26 +24,26 @@ async function aYoungClient() {
 
 describe('nobody reads or writes messages', () => {
   test('of another family, or of another school', async () => {
-    const { trainer, family, aPerson, write, openMine, openAs, readMine } = await aTalkingSchool()
+    const { trainer, family, aPerson, write, openMine, openAs, readMine } = await aWritingSchool()
     expect((await write(trainer, 'Bring gloves')).status).toBe(201)
     const stranger = await aPerson()
     expect((await openMine(stranger)).status).toBe(404)
     expect((await write(stranger, 'Hello')).status).toBe(404)
     const { id = '' } = (await openAs(trainer)).body.messages[0] ?? {}
     expect((await readMine(stranger, id)).status).toBe(404)
-    const other = await aTalkingSchool()
+    const other = await aWritingSchool()
     expect((await openAs(other.trainer)).status).toBe(404)
     expect((await write(other.trainer, 'Hello')).status).toBe(404)
     expect((await openMine(family)).body.messages).toMatchObject([{ body: 'Bring gloves', from: 'business' }])
   })
 
   test('as a bookkeeper', async () => {
-    const { trainer, openAs } = await aTalkingSchool()
+    const { trainer, openAs } = await aWritingSchool()
     expect((await openAs(await aColleague(app, trainer, 'bookkeeper'))).status).toBe(403)
   })
 
   test('once the client is archived; those of the business still read them', async () => {
-    const { trainer, family, write, openMine, openAs, archive } = await aTalkingSchool()
+    const { trainer, family, write, openMine, openAs, archive } = await aWritingSchool()
     await write(family, 'See you on Friday')
     await archive(trainer)
     expect((await openMine(family)).status).toBe(404)
@@ -56,14 +56,14 @@ describe('nobody reads or writes messages', () => {
   })
 
   test('to a client without an account', async () => {
-    const { trainer, aPayer } = await aTalkingSchool()
-    const { write, openAs } = talksOf(app, await aPayer())
+    const { trainer, aPayer } = await aWritingSchool()
+    const { write, openAs } = conversationOf(app, await aPayer())
     expect((await write(trainer, 'Hello')).code).toBe('cannot_write')
     expect((await openAs(trainer)).body.cannotWriteBecause).toBe('no_account')
   })
 
   test('twice, when the answer to the first attempt was lost', async () => {
-    const { trainer, sendMessage, openAs } = await aTalkingSchool()
+    const { trainer, sendMessage, openAs } = await aWritingSchool()
     const message = { id: newId(), body: 'Once' }
     const first = await sendMessage(trainer, message, 'key-of-once')
     expect([first.status, (await sendMessage(trainer, message, 'key-of-once')).body]).toEqual([
@@ -139,7 +139,7 @@ describe('P4: a minor', () => {
 
 describe('a message of a family', () => {
   test('waits until somebody of the business answers or says that it needs no answer', async () => {
-    const { trainer, family, write, waiting, settle, openAs } = await aTalkingSchool()
+    const { trainer, family, write, waiting, settle, openAs } = await aWritingSchool()
     await write(family, 'Is there a lesson on Friday?')
     expect(await waiting(trainer)).toBe(1)
     const { id = '' } = (await openAs(trainer)).body.messages.at(-1) ?? {}
@@ -154,7 +154,7 @@ describe('a message of a family', () => {
   })
 
   test('tells the trainer of the client and those who wrote lately, until one of them answers', async () => {
-    const { trainer, family, write, told } = await aTalkingSchool()
+    const { trainer, family, write, told } = await aWritingSchool()
     const helper = await aColleague(app, trainer, 'assistant')
     const idle = await aColleague(app, trainer, 'trainer')
     await write(helper, 'The arena is frozen')
@@ -167,7 +167,7 @@ describe('a message of a family', () => {
 })
 
 test('messages that were read within a minute send no mail; several unread ones send one mail', async () => {
-  const { trainer, family, write, openMine, readMine, send, mails, told } = await aTalkingSchool()
+  const { trainer, family, write, openMine, readMine, send, mails, told } = await aWritingSchool()
   await write(trainer, 'First')
   const { id = '' } = (await openMine(family)).body.messages[0] ?? {}
   expect((await openMine(family)).body.firstUnread).toBe(id)
@@ -186,7 +186,7 @@ test('messages that were read within a minute send no mail; several unread ones 
 
 test('a message to a lesson reaches each family apart, and names those it cannot reach', async () => {
   const { trainer, family, rider, lesson, aPerson, aPayer, aRider, openMine, broadcast } =
-    await aTalkingSchool()
+    await aWritingSchool()
   const second = await aPerson()
   const riders = [rider, await aRider(second.recordId), await aRider(await aPayer())]
   const { id } = await lesson(5, { seats: riders.map((riderId) => ({ riderId })) })
@@ -203,7 +203,7 @@ test('a message to a lesson reaches each family apart, and names those it cannot
 
 test('a message to a lesson answers no question of its families', async () => {
   const { trainer, family, rider, lesson, write, waiting, broadcast, settle, openAs, told } =
-    await aTalkingSchool()
+    await aWritingSchool()
   const { id: lessonId } = await lesson(5, { seats: [{ riderId: rider }] })
   await write(family, 'Can Ida ride Bella?')
   await broadcast(trainer, lessonId, 'Bring a rain coat')
@@ -215,7 +215,7 @@ test('a message to a lesson answers no question of its families', async () => {
 })
 
 test('a conversation is found by the names of client and riders', async () => {
-  const { trainer, family, aRider, write, find } = await aTalkingSchool()
+  const { trainer, family, aRider, write, find } = await aWritingSchool()
   await aRider(family.recordId, { firstName: 'Zola', lastName: 'Quick' })
   await write(family, 'Hello')
   expect([await find(trainer, 'zol QUICK'), await find(trainer, 'Zola Nobody')]).toEqual([
@@ -225,7 +225,7 @@ test('a conversation is found by the names of client and riders', async () => {
 })
 
 test('a long conversation is read page by page, in its order', async () => {
-  const { trainer, family, write, openAs } = await aTalkingSchool()
+  const { trainer, family, write, openAs } = await aWritingSchool()
   for (let count = 1; count <= 53; count += 1) await write(count % 2 ? trainer : family, `No. ${count}`)
   const latest = (await openAs(trainer)).body
   expect([latest.messages[0]?.body, latest.messages.at(-1)?.body]).toEqual(['No. 4', 'No. 53'])

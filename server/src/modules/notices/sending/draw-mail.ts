@@ -39,8 +39,8 @@ export interface MailFacts {
   recipient: Recipient
   notices: readonly NoticeRow[]
   pay: readonly PayNotice[]
-  talks: MailBatch['talks']
-  /** Messages of `talks`. */
+  conversations: MailBatch['conversations']
+  /** The same with their messages. */
   quoted: readonly Quoted[]
   businessId: string
   businessName: string
@@ -56,7 +56,7 @@ export async function readFacts(
   tx: Tx,
   publicUrl: string,
   recipient: Recipient,
-  { notices, pay, talks }: MailBatch,
+  { notices, pay, conversations }: MailBatch,
   { isDigest, hasFile }: Pick<MailFacts, 'isDigest'> & { hasFile: boolean },
 ): Promise<MailFacts> {
   const { riderIds } = recipient.sight
@@ -67,8 +67,8 @@ export async function readFacts(
     recipient,
     notices,
     pay,
-    talks,
-    quoted: await quote(tx, talks),
+    conversations,
+    quoted: await quote(tx, conversations),
     isDigest,
     businessId: tx.businessId,
     businessName: (await businessName(tx)) ?? '',
@@ -85,9 +85,9 @@ export async function readFacts(
 }
 
 /** What guardians get is of both sides: the business writes to the minor, and the minor to the business. */
-async function quote(tx: Tx, talks: MailBatch['talks']): Promise<Quoted[]> {
+async function quote(tx: Tx, conversations: MailBatch['conversations']): Promise<Quoted[]> {
   const quoted: Quoted[] = []
-  for (const notice of talks) {
+  for (const notice of conversations) {
     const { clientId, since, minorName } = notice.conversation
     const senders: readonly MessageSender[] =
       minorName === null ? [notice.audience === 'trainer' ? 'family' : 'business'] : ['family', 'business']
@@ -112,17 +112,17 @@ export async function drawMail(parts: DrawingParts, facts: MailFacts): Promise<M
 }
 
 async function write(
-  { recipient: { account, sight }, notices, pay, talks, quoted, lessons, links, ...facts }: MailFacts,
+  { recipient: { account, sight }, notices, pay, conversations, quoted, lessons, links, ...facts }: MailFacts,
   area: string,
   stopPage: string | null,
 ): Promise<MailContent> {
   const { locale, firstName, timeZone } = account
   const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
   const settingsLink = `${area}/account/notices`
-  const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil), ...talks.map(newsUntil)]
+  const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil), ...conversations.map(newsUntil)]
   const shared = { firstName, reader, settingsLink, stopPage, usefulUntil: latest(ends) }
-  if (talks.length > 0) {
-    const [only, more] = talks
+  if (conversations.length > 0) {
+    const [only, more] = conversations
     return messagesMail({
       ...shared,
       businessName: facts.businessName,

@@ -26,7 +26,7 @@ export interface DeliveryPlan {
   /** Notices about the person's pay, to be mailed. */
   pay: readonly PayNotice[]
   /** Notices about messages, to be mailed. */
-  talks: readonly MessageNotice[]
+  conversations: readonly MessageNotice[]
   /** The mail of the person's chosen hour. */
   isDigest: boolean
   /** Messages name the riders. */
@@ -40,7 +40,7 @@ const nothing: DeliveryPlan = {
   left: [],
   batches: [],
   pay: [],
-  talks: [],
+  conversations: [],
   isDigest: false,
   showsNames: false,
   sendsInvitations: false,
@@ -88,37 +88,37 @@ export async function planDelivery(
     wanted.filter((notice) => isReminder(notice)),
     wanted.filter((notice) => !notice.isUrgent && !isReminder(notice)),
   ].filter((batch) => batch.length > 0)
-  const [pay, talks] = [
+  const [pay, conversations] = [
     aboutPay.filter(({ id }) => !isLeft.has(id)),
     aboutMessages.filter(({ id }) => !isLeft.has(id)),
   ]
   const { showsNames, sendsInvitations } = preferences
-  return { recipient, left, batches, pay, talks, isDigest, showsNames, sendsInvitations }
+  return { recipient, left, batches, pay, conversations, isDigest, showsNames, sendsInvitations }
 }
 
 /** Notices of one mail. */
 export interface MailBatch {
   notices: readonly NoticeRow[]
   pay: readonly PayNotice[]
-  talks: readonly MessageNotice[]
+  conversations: readonly MessageNotice[]
 }
 
 /** The mails of a plan. Messages have a mail of their own; so has pay, unless it is in the person's daily summary. */
-export function mailsOf({ batches, pay, talks, isDigest }: DeliveryPlan): MailBatch[] {
-  const mails: MailBatch[] = batches.map((notices) => ({ notices, pay: [], talks: [] }))
+export function mailsOf({ batches, pay, conversations, isDigest }: DeliveryPlan): MailBatch[] {
+  const mails: MailBatch[] = batches.map((notices) => ({ notices, pay: [], conversations: [] }))
   const summary = isDigest
     ? mails.find(({ notices }) => notices.some(({ isUrgent }) => !isUrgent))
     : undefined
   if (summary) summary.pay = pay
-  else if (pay.length > 0) mails.push({ notices: [], pay, talks: [] })
-  if (talks.length > 0) mails.push({ notices: [], pay: [], talks })
+  else if (pay.length > 0) mails.push({ notices: [], pay, conversations: [] })
+  if (conversations.length > 0) mails.push({ notices: [], pay: [], conversations })
   return mails
 }
 
 /** Whether two plans do the same. */
 export function isSamePlan(one: DeliveryPlan, other: DeliveryPlan): boolean {
-  const [a, b] = [one, other].map(({ left, batches, pay, talks }) =>
-    JSON.stringify([left, [...batches, pay, talks].map((notices) => notices.map(({ id }) => id))]),
+  const [a, b] = [one, other].map(({ left, batches, pay, conversations }) =>
+    JSON.stringify([left, [...batches, pay, conversations].map((notices) => notices.map(({ id }) => id))]),
   )
   return a === b
 }

@@ -62,8 +62,8 @@ async function readPlan(parts: MailParts, tx: Tx, due: Due): Promise<Planned | n
   return { plan, facts }
 }
 
-const isUrgentBatch = ({ notices, pay, talks }: MailBatch) =>
-  pay.length + talks.length === 0 && notices.every(({ isUrgent }) => isUrgent)
+const isUrgentBatch = ({ notices, pay, conversations }: MailBatch) =>
+  pay.length + conversations.length === 0 && notices.every(({ isUrgent }) => isUrgent)
 
 /** Locks the notices and queues their mails; false if the notices changed meanwhile. */
 async function queueDrawn(
@@ -75,13 +75,15 @@ async function queueDrawn(
   const ids = await noticesDue(tx, due.userId, due, { locks: true })
   if (!isSamePlan(plan, await planDelivery(tx, 'mail', due.userId, ids))) return false
   const outcomes: Outcome[] = [...plan.left]
-  for (const [place, { notices, pay, talks }] of mailsOf(plan).entries()) {
+  for (const [place, { notices, pay, conversations }] of mailsOf(plan).entries()) {
     const mail = drawn[place]
     if (!plan.recipient || !mail) throw new Error('A planned mail was not drawn.')
     const to = plan.recipient.account.email
     const outcome = await queueOrWait(parts, tx, due, { to, ...mail })
     if ('mailId' in outcome) await insertLinks(tx, rowsOfLinks(facts[place]))
-    outcomes.push(...[...notices, ...pay, ...talks].map(({ id: noticeId }) => ({ noticeId, ...outcome })))
+    outcomes.push(
+      ...[...notices, ...pay, ...conversations].map(({ id: noticeId }) => ({ noticeId, ...outcome })),
+    )
   }
   await noteOutcomes(tx, 'mail', outcomes)
   return true

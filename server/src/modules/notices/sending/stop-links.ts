@@ -23,8 +23,8 @@ export function stopLinks(
 }
 
 /** The kinds that its reader can unsubscribe from; none for a mail that they must get. */
-export function stoppableIn({ notices, pay, talks }: MailBatch, isDigest: boolean): StoppableMail[] {
+export function stoppableIn({ notices, pay, conversations }: MailBatch, isDigest: boolean): StoppableMail[] {
   if (notices.some(({ isUrgent }) => isUrgent)) return []
   if (isDigest) return ['daily_summary']
-  return [...new Set([...notices, ...pay, ...talks].map(({ event }) => event))]
+  return [...new Set([...notices, ...pay, ...conversations].map(({ event }) => event))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { talksOf } from '#test/fixtures/notices/conversations.ts'
+import { conversationOf } from '#test/fixtures/notices/conversations.ts'
 import { anOpenSchool, answersOf, bookingOf } from '#test/fixtures/schedule/bookings.ts'
 import { at } from '#test/fixtures/schedule/lessons.ts'
 import { aMovableSchool } from '#test/fixtures/schedule/move-requests.ts'
@@ -47,7 +47,7 @@ test('P12: an export has the requests to move lessons', async () => {
 
 test('P12: an export has the messages between family and school', async () => {
   const { trainer, client, clientId } = await anOpenSchool(app)
-  const { write } = talksOf(app, clientId)
+  const { write } = conversationOf(app, clientId)
   await write(client, 'Is it on?')
   await write(trainer, 'Yes, at four.')
   const { messages } = (await app.call('GET /api/my-export', undefined, { token: client.token })).body
