@@ -73,6 +73,23 @@ const written = z.object({
   id: newId,
   body: text(mostMessage).min(1),
 })
+/** What both sides do. */
+const sending = {
+  params,
+  body: written,
+  status: 201,
+  reply: message,
+  changes: ['messages', 'notices'],
+  errors: ['not_found', 'cannot_write', 'id_taken', 'idempotency_conflict', 'rate_limited'],
+  repeatable: true,
+} as const
+const reading = {
+  params,
+  body: z.object({ until: id }),
+  changes: ['messages', 'notices'],
+  errors: ['not_found'],
+} as const
+
 const ofOne = z.object({ cursor: cursor.optional() })
 
 /**
@@ -125,13 +142,7 @@ export const conversationsApi = {
     auth: 'trainer',
     action: 'messages.use',
     summary: 'Send a message to a client. It answers those that wait.',
-    params,
-    body: written,
-    status: 201,
-    reply: message,
-    changes: ['messages', 'notices'],
-    errors: ['not_found', 'cannot_write', 'id_taken', 'idempotency_conflict', 'rate_limited'],
-    repeatable: true,
+    ...sending,
   }),
   readConversation: endpoint({
     method: 'POST',
@@ -139,10 +150,7 @@ export const conversationsApi = {
     auth: 'trainer',
     action: 'messages.use',
     summary: 'Note that you have read the messages of a client up to one of them.',
-    params,
-    body: z.object({ until: id }),
-    changes: ['messages', 'notices'],
-    errors: ['not_found'],
+    ...reading,
   }),
   settleConversation: endpoint({
     method: 'PUT',
@@ -206,22 +214,13 @@ export const conversationsApi = {
     path: '/api/my-conversations/{id}/messages',
     auth: 'client',
     summary: 'Send a message to the people who work for the business.',
-    params,
-    body: written,
-    status: 201,
-    reply: message,
-    changes: ['messages', 'notices'],
-    errors: ['not_found', 'cannot_write', 'id_taken', 'idempotency_conflict', 'rate_limited'],
-    repeatable: true,
+    ...sending,
   }),
   readMyConversation: endpoint({
     method: 'POST',
     path: '/api/my-conversations/{id}/reading',
     auth: 'client',
     summary: 'Note that you have read the messages of one of your conversations up to one of them.',
-    params,
-    body: z.object({ until: id }),
-    changes: ['messages', 'notices'],
-    errors: ['not_found'],
+    ...reading,
   }),
 }

@@ -14,7 +14,7 @@ export function readCursor(cursor: string | undefined, length: number, id: RegEx
     Array.isArray(values) && values.length === length && values.every((value) => typeof value === 'string')
   // PostgreSQL's text cannot hold NUL, and no cursor of ours contains one.
   if (!texts || values.some((value: string) => value.includes('\0')) || !id.test(String(values.at(-1))))
-    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
+    throw badCursor()
   return values
 }
 
@@ -23,9 +23,23 @@ export function readNumberCursor(cursor: string | undefined): [number: number, i
   const values = readCursor(cursor, 2)
   if (values === null) return null
   const [number = '', id = ''] = values
-  if (!/^-?\d{1,8}$/.test(number))
-    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
+  if (!/^-?\d{1,8}$/.test(number)) throw badCursor()
   return [Number(number), id]
+}
+
+/** A moment as a sort value of a cursor: microseconds since 1970. */
+export function sortValueOf(moment: Temporal.Instant): string {
+  return String(moment.epochNanoseconds / 1000n)
+}
+
+/** The moment of such a sort value, ISO 8601. Throws `invalid_input` for another text. */
+export function momentOf(sortValue: string): string {
+  if (!/^\d{1,16}$/.test(sortValue)) throw badCursor()
+  return Temporal.Instant.fromEpochNanoseconds(BigInt(sortValue) * 1000n).toString()
+}
+
+function badCursor(): AppError {
+  return new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
 }
 
 function parse(text: string): unknown {

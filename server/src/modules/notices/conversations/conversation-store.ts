@@ -60,14 +60,13 @@ export interface ListedRow {
   isArchived: boolean
   /** Null: nobody wrote yet. */
   last: (Omit<MessageRow, 'sentAt'> & { sentAt: string }) | null
-  lastAt: Temporal.Instant | null
   waitsSince: Temporal.Instant | null
   isUnread: boolean
 }
 
 const listed = (userId: string) => sql`c.id as "clientId", c.first_name || ' ' || c.last_name as name,
   c.first_name as "firstName",
-  c.archived_at is not null or c.left_at is not null as "isArchived", v.last_at as "lastAt", v.waits_since as "waitsSince",
+  c.archived_at is not null or c.left_at is not null as "isArchived", v.waits_since as "waitsSince",
   coalesce(m.author_id <> ${userId} and v.last_at > coalesce(r.read_until, '-infinity'), false) as "isUnread",
   case when m.id is not null then jsonb_build_object('id', m.id, 'sender', m.sender, 'authorId', m.author_id,
     'authorName', u.first_name || ' ' || u.last_name, 'body', m.body, 'sentAt', m.sent_at) end as last
@@ -88,7 +87,7 @@ export async function listConversations(
     after: readonly [at: string, id: string] | null
     limit: number
   },
-): Promise<ListedRow[]> {
+): Promise<(ListedRow & { sortedBy: Temporal.Instant })[]> {
   const { userId, waiting, search, after, limit } = given
   const time = waiting ? sql`v.waits_since` : sql`v.last_at`
   const rest = after
@@ -104,7 +103,9 @@ export async function listConversations(
         or exists (select from riders h where h.business_id = c.business_id and h.client_id = c.id and h.archived_at is null
           and strpos(lower(h.first_name || ' ' || h.last_name), lower(${word})) > 0))`,
     )
-  const { rows } = await sql<ListedRow>`select ${listed(userId)}
+  const { rows } = await sql<
+    ListedRow & { sortedBy: Temporal.Instant }
+  >`select ${time} as "sortedBy", ${listed(userId)}
     where c.business_id = ${tx.businessId} and ${time} is not null and c.erased_at is null ${sql.join(words, sql` `)} ${rest}
     order by ${time} ${waiting ? sql`` : sql`desc`}, c.id limit ${limit}`.execute(tx)
   return rows

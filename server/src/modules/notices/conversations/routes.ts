@@ -4,7 +4,7 @@ import { inScope, type Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, momentOf, readCursor, sortValueOf } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -12,13 +12,7 @@ import { conversationsOf, countWaiting, listConversations } from './conversation
 import { clientsReadBy, type Family, findFamily } from './family-store.ts'
 import { findMessage } from './message-store.ts'
 import { readConversation, settleConversation } from './read-conversation.ts'
-import {
-  describeListed,
-  describeMessage,
-  instantOf,
-  type ReaderKind,
-  showConversation,
-} from './show-conversation.ts'
+import { describeListed, describeMessage, type ReaderKind, showConversation } from './show-conversation.ts'
 import { writeMessage } from './write-message.ts'
 import { writeToLesson } from './write-to-lesson.ts'
 
@@ -30,18 +24,15 @@ export function conversationsRoutes({
   return {
     async conversations({ principal, query: { cursor, limit, waiting, search = '' } }) {
       const { userId } = principal
-      const [micro, id = ''] = readCursor(cursor, 2) ?? []
-      const after = micro === undefined ? null : ([instantOf(micro), id] as const)
+      const [moment, id = ''] = readCursor(cursor, 2) ?? []
+      const after = moment === undefined ? null : ([momentOf(moment), id] as const)
       const isWaiting = waiting !== undefined
       return inScope(db, principal.scope, async (tx) => {
         const page = await cursorPage({ limit }, (most) =>
           listConversations(tx, { userId, waiting: isWaiting, search, after, limit: most }),
         )
         const reader = { userId, as: 'business', businessName: '' } as const
-        const next = page.next(({ clientId, lastAt, waitsSince }) => [
-          microOf(isWaiting ? waitsSince : lastAt),
-          clientId,
-        ])
+        const next = page.next(({ clientId, sortedBy }) => [sortValueOf(sortedBy), clientId])
         return { items: page.rows.map((row) => describeListed(row, reader)), next }
       })
     },
@@ -150,8 +141,4 @@ async function sentMessage(tx: Tx, sent: { clientId: string; id: string }, { use
   const message = await findMessage(tx, sent)
   if (!message) throw new AppError('not_found')
   return describeMessage(message, userId)
-}
-
-function microOf(at: Temporal.Instant | null): string {
-  return String((at?.epochNanoseconds ?? 0n) / 1000n)
 }

@@ -1,9 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { conversationsApi } from '@cavaletti/contract/notices/conversations'
 import type { Tx } from '#database/scope.ts'
-import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
-import { say } from '#platform/messages/say.ts'
+import { cursorPage, momentOf, readCursor, sortValueOf } from '#platform/http/cursor.ts'
 import { findConversation, type ListedRow } from './conversation-store.ts'
 import type { Family } from './family-store.ts'
 import { type MessageRow, messagesBefore } from './message-store.ts'
@@ -32,7 +30,8 @@ export async function showConversation(
   { userId, as, cursor, businessName }: Reading,
 ): Promise<Conversation> {
   const { clientId } = family
-  const before = microOf(cursor)
+  const moment = readCursor(cursor, 2)?.[0]
+  const before = moment === undefined ? null : momentOf(moment)
   const page = await cursorPage({}, (limit) => messagesBefore(tx, { clientId, before, limit }))
   const messages = page.rows.toReversed()
   const reads = await readsOf(tx, clientId)
@@ -45,7 +44,7 @@ export async function showConversation(
     name: as === 'business' ? family.name : businessName,
     minorName: as === 'guardian' ? family.firstName : null,
     messages: messages.map((message) => describeMessage(message, userId)),
-    earlier: page.next(({ sentAt, id }) => [String(sentAt.epochNanoseconds / 1000n), id]),
+    earlier: page.next(({ sentAt, id }) => [sortValueOf(sentAt), id]),
     readers: readersOf(family, reads, { userId, as }),
     firstUnread: messages.find(isNew)?.id ?? null,
     waitsSince: waitsSince?.toString() ?? null,
@@ -113,17 +112,4 @@ export function describeListed(
     isUnread,
     waitsSince: reader.as === 'business' ? (waitsSince?.toString() ?? null) : null,
   }
-}
-
-/** A cursor begins with a microsecond since 1970. */
-function microOf(cursor: string | undefined): string | null {
-  const micro = readCursor(cursor, 2)?.[0]
-  return micro === undefined ? null : instantOf(micro)
-}
-
-/** Throws `invalid_input` for what is no microsecond. */
-export function instantOf(micro: string): string {
-  if (!/^\d{1,16}$/.test(micro))
-    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
-  return Temporal.Instant.fromEpochNanoseconds(BigInt(micro) * 1000n).toString()
 }

@@ -214,16 +214,6 @@ test('a message to a lesson answers no question of its families', async () => {
   expect(await waiting(trainer)).toBe(1)
 })
 
-test('a conversation is found by the names of client and riders', async () => {
-  const { trainer, family, aRider, write, find } = await aWritingSchool()
-  await aRider(family.recordId, { firstName: 'Zola', lastName: 'Quick' })
-  await write(family, 'Hello')
-  expect([await find(trainer, 'zol QUICK'), await find(trainer, 'Zola Nobody')]).toEqual([
-    [family.recordId],
-    [],
-  ])
-})
-
 test('a long conversation is read page by page, in its order', async () => {
   const { trainer, family, write, openAs } = await aWritingSchool()
   for (let count = 1; count <= 53; count += 1) await write(count % 2 ? trainer : family, `No. ${count}`)

@@ -19,8 +19,8 @@ interface Written {
 }
 
 /**
- * Sends a message and tells its readers (P4). A message of the business to this family answers those that wait. Locks the conversation.
- * Throws `cannot_write` if nobody may write, and `id_taken`.
+ * Sends a message and tells its readers (P4). A message of the business to this family answers those that wait. Locks the
+ * conversation. Throws `cannot_write` if nobody may write, and `id_taken`.
  */
 export async function writeMessage(
   tx: Tx,

@@ -5,9 +5,8 @@ import { peekLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { namesOfPurposes } from '#modules/people/photo-consents/index.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, momentOf, readCursor, sortValueOf } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { describeNotice } from './describe-notices.ts'
@@ -22,7 +21,7 @@ export function noticesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof notice
         const reader = await sightOf(tx, principal)
         const page = await cursorPage(query, (limit) => listNotices(tx, reader, { after, limit }))
         const cursor = page.next((row) => [
-          String(row.createdAt.epochNanoseconds / 1000n),
+          sortValueOf(row.createdAt),
           row.lessonId === null ? '' : row.becomes.startsAt,
           row.id,
         ])
@@ -56,12 +55,10 @@ function sightOf(tx: Tx, principal: Principal): Promise<ReaderSight> {
   return findSight(tx, { id, role, staffRole, timeZone })
 }
 
-/** A cursor begins with a microsecond since 1970. */
+/** A cursor begins with a moment. */
 function placeOf(cursor: string | undefined): [at: string, start: string, id: string] | null {
   const values = readCursor(cursor, 3)
   if (values === null) return null
-  const [micro = '', start = '', id = ''] = values
-  if (!/^\d{1,16}$/.test(micro))
-    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
-  return [Temporal.Instant.fromEpochNanoseconds(BigInt(micro) * 1000n).toString(), start, id]
+  const [moment = '', start = '', id = ''] = values
+  return [momentOf(moment), start, id]
 }
