@@ -6,9 +6,9 @@ import type { SeatDraft, SeatRow } from '../store.ts'
 import { type AskedRow, askedBefore } from './asked-store.ts'
 
 /**
- * A trainer who moves a lesson, or gives it to another trainer, proposes that to the families whose requests wait in it,
- * so that nobody is booked at a time or with a trainer they did not ask for. Back as it was asked for, a request waits for the trainer again. Requests
- * that never expire were entered by a trainer, and go along.
+ * A trainer moves a lesson, or gives it to another trainer: proposes that to the families whose requests wait in it, so
+ * that nobody is booked at a time or with a trainer they did not ask for. Back as it was asked for, a request waits for
+ * the trainer again. Requests that never expire were entered by a trainer, and go along.
  */
 export async function proposeMoved(
   tx: Tx,
