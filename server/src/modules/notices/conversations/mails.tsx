@@ -14,7 +14,7 @@ export type MessageNotice = AppNoticeRow & {
 /** What a mail quotes of a conversation. */
 export interface Quoted {
   notice: MessageNotice
-  /** The first of its messages, each a part of the text. */
+  /** The latest of its messages, oldest first: earlier ones may have been in mails before. */
   messages: readonly { authorName: string; body: string }[]
 }
 
@@ -80,12 +80,17 @@ function headingOf(conversations: readonly Quoted[]): string {
 
 function QuotedMessages({ notice, messages }: Quoted) {
   const { count, minorName } = notice.conversation
-  const more = count - messages.length
+  const earlier = count - messages.length
   return (
     <div>
       {minorName !== null && (
         <Paragraph>
           {say('You get a copy because you are a guardian of {name}.', { name: safeName(minorName) })}
+        </Paragraph>
+      )}
+      {earlier > 0 && (
+        <Paragraph>
+          {say('{count, plural, one {# earlier message} other {# earlier messages}}', { count: earlier })}
         </Paragraph>
       )}
       {messages.map(({ authorName, body }, place) => (
@@ -101,11 +106,6 @@ function QuotedMessages({ notice, messages }: Quoted) {
             ))}
         </Paragraph>
       ))}
-      {more > 0 && (
-        <Paragraph>
-          {say('{count, plural, one {# more message} other {# more messages}}', { count: more })}
-        </Paragraph>
-      )}
     </div>
   )
 }

@@ -54,7 +54,7 @@ export async function messagesOf(tx: Tx, clientId: string, most: number): Promis
   return (await messagesBefore(tx, { clientId, before: null, limit: most })).toReversed()
 }
 
-/** Messages of these sides since a moment, oldest first, for a mail. */
+/** The latest messages of these sides since a moment, oldest first, for a mail. */
 export async function messagesSince(
   tx: Tx,
   given: { clientId: string; senders: readonly MessageSender[]; since: string; limit: number },
@@ -62,8 +62,8 @@ export async function messagesSince(
   const { rows } = await sql<MessageRow>`select ${shown}
     where m.business_id = ${tx.businessId} and m.client_id = ${given.clientId} and m.sender = any(${given.senders}::text[])
       and m.sent_at >= ${given.since}::timestamptz
-    order by m.sent_at limit ${given.limit}`.execute(tx)
-  return rows
+    order by m.sent_at desc limit ${given.limit}`.execute(tx)
+  return rows.toReversed()
 }
 
 /** People of the business who wrote in a conversation since a moment. */

@@ -48,8 +48,8 @@ export interface NoticeConversation {
   clientId: string
   clientName: string
   authorName: string
-  /** Sending time of the first of them, ISO 8601. */
-  since: string
+  /** Sending time of the first of them, ISO 8601; null: all were read meanwhile. */
+  since: string | null
   count: number
   /** First name of the client, for a guardian of this minor; null for all others. */
   minorName: string | null

@@ -106,11 +106,22 @@ const typeOfNotice = sql`(
     join offers v on v.business_id = q.business_id and v.id = q.offer_id
   where q.business_id = n.business_id and q.id = n.type_change_id)`
 
-/** With names of today; a guardian's notice names the minor. */
+/** Messages of other people that the reader of a notice has not read; a guardian reads those of both sides. */
+const unreadOfNotice = sql`
+  select count(*)::integer as count, min(x.sent_at) as since from messages x
+    left join conversation_reads y on y.business_id = x.business_id and y.client_id = x.client_id and y.user_id = n.user_id
+  where x.business_id = n.business_id and x.client_id = c.id and x.author_id <> n.user_id
+    and x.sent_at between (n.conversation ->> 'since')::timestamptz and n.created_at
+    and x.sent_at > coalesce(y.read_until, '-infinity')
+    and case when n.audience = 'trainer' then x.sender = 'family' when c.user_id = n.user_id then x.sender = 'business'
+      else true end`
+
+/** With names of today, and what is unread today; a guardian's notice names the minor. */
 const conversationOfNotice = sql`case when n.conversation is not null then n.conversation || (
   select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name, 'authorName', a.first_name || ' ' || a.last_name,
-    'minorName', case when n.audience = 'household' and c.user_id is distinct from n.user_id then c.first_name end)
-  from clients c join users a on a.id = (n.conversation ->> 'authorId')::uuid
+    'minorName', case when n.audience = 'household' and c.user_id is distinct from n.user_id then c.first_name end,
+    'since', u.since, 'count', u.count)
+  from clients c join users a on a.id = (n.conversation ->> 'authorId')::uuid cross join lateral (${unreadOfNotice}) u
   where c.business_id = n.business_id and c.id = (n.conversation ->> 'clientId')::uuid) end`
 
 // A lesson's title may name other families, so only trainers read it.

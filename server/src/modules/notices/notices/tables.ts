@@ -5,7 +5,9 @@ export const owns = ['notices']
 export const reads = [
   'arenas',
   'clients',
+  'conversation_reads',
   'lessons',
+  'messages',
   'move_requests',
   'offers',
   'places',

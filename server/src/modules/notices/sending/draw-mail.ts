@@ -89,6 +89,8 @@ async function quote(tx: Tx, conversations: MailBatch['conversations']): Promise
   const quoted: Quoted[] = []
   for (const notice of conversations) {
     const { clientId, since, minorName } = notice.conversation
+    // All were read meanwhile: the plan has changed, and this mail is not sent.
+    if (since === null) continue
     const senders: readonly MessageSender[] =
       minorName === null ? [notice.audience === 'trainer' ? 'family' : 'business'] : ['family', 'business']
     quoted.push({

@@ -39,7 +39,8 @@ export async function judgeMessages(
   ...[recipient, preferences, channel]: [Recipient, PreferencesRow, 'mail' | 'push']
 ): Promise<Outcome | null> {
   const { id: reader } = recipient.account
-  const { clientId } = notice.conversation
+  const { clientId, since } = notice.conversation
+  if (since === null) return { noticeId: notice.id, skippedBecause: 'superseded' }
   const mayRead =
     notice.audience === 'household'
       ? (await findFamily(tx, clientId))?.readers.some(({ userId }) => userId === reader)

@@ -118,7 +118,11 @@ export function mailsOf({ batches, pay, conversations, isDigest }: DeliveryPlan)
 /** Whether two plans do the same. */
 export function isSamePlan(one: DeliveryPlan, other: DeliveryPlan): boolean {
   const [a, b] = [one, other].map(({ left, batches, pay, conversations }) =>
-    JSON.stringify([left, [...batches, pay, conversations].map((notices) => notices.map(({ id }) => id))]),
+    JSON.stringify([
+      left,
+      [...batches, pay].map((notices) => notices.map(({ id }) => id)),
+      conversations.map(({ id, conversation: { since } }) => [id, since]),
+    ]),
   )
   return a === b
 }
