@@ -76,7 +76,10 @@ const written = z.object({
 /** What both sides do. */
 const sending = {
   params,
-  body: written,
+  body: written.extend({
+    /** The latest message that the author has seen. An answer of the business leaves later ones waiting. Omitted: all. */
+    seen: id.optional(),
+  }),
   status: 201,
   reply: message,
   changes: ['messages', 'notices'],

@@ -52,6 +52,25 @@ export async function unansweredSince(tx: Tx, clientId: string): Promise<Tempora
   return rows[0]?.since ?? null
 }
 
+/** Time of the first message of the family after a moment; null: there is none. */
+export async function firstOfFamilyAfter(
+  tx: Tx,
+  clientId: string,
+  moment: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('sentAt')
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
+    .where('sender', '=', 'family')
+    .where('sentAt', '>', moment)
+    .orderBy('sentAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sentAt ?? null
+}
+
 /** A conversation in a list, for one of its readers. */
 export interface ListedRow {
   clientId: string

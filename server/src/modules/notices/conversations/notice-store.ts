@@ -62,11 +62,15 @@ export async function endNoticesOfReader(
   )} select 1`.execute(tx)
 }
 
-/** The same for everybody who works for the business: one of them answered. */
-export async function endNoticesOfBusiness(tx: Tx, clientId: string, at: Temporal.Instant): Promise<void> {
+/** The same for everybody who works for the business: one of them answered messages up to a moment. */
+export async function endNoticesOfBusiness(
+  tx: Tx,
+  { clientId, until }: { clientId: string; until: Temporal.Instant },
+  at: Temporal.Instant,
+): Promise<void> {
   await sql`with ${supersede(
     tx.businessId,
     at,
-    sql`${ofConversation(tx, clientId)} and audience = 'trainer'`,
+    sql`${ofConversation(tx, clientId)} and audience = 'trainer' and created_at <= ${until}::timestamptz`,
   )} select 1`.execute(tx)
 }

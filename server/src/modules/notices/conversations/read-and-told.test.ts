@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { newId } from '#platform/keys.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aColleague } from '#test/fixtures/identity/people.ts'
 import { conversationOf } from '#test/fixtures/notices/conversations.ts'
 import { aToldSchool } from '#test/fixtures/notices/notices.ts'
 
@@ -32,4 +34,30 @@ test('a mail quotes the newest messages also if many before them were not read',
   expect(mail?.subject).toMatch(/^6 new messages from /)
   expect(mail?.text.match(/No\. \d/g)).toEqual(['No. 2', 'No. 3', 'No. 4', 'No. 5', 'No. 6'])
   expect(mail?.text).toContain('1 earlier message')
+})
+
+test('an answer leaves a question waiting that arrived before its author saw it', async () => {
+  const { trainer, family, write, sendMessage, waiting, told, openAs } = await aWritingSchool()
+  const helper = await aColleague(app, trainer, 'assistant')
+  await write(family, 'Is there a lesson on Friday?')
+  const { id: seen = '' } = (await openAs(helper)).body.messages[0] ?? {}
+  await write(family, 'Or is it cancelled?')
+  expect((await sendMessage(helper, { id: newId(), body: 'Yes, at five', seen })).status).toBe(201)
+  expect([await waiting(trainer), (await told(trainer)).length]).toEqual([1, 1])
+  const { id: last } = (await openAs(helper)).body.messages.at(-1) ?? {}
+  await sendMessage(helper, { id: newId(), body: 'No', ...(last !== undefined && { seen: last }) })
+  expect([await waiting(trainer), await told(trainer)]).toEqual([0, []])
+  const other = await aWritingSchool()
+  expect((await other.sendMessage(other.trainer, { id: newId(), body: 'No', seen })).status).toBe(404)
+})
+
+test('who writes has read nothing that they have not opened', async () => {
+  const { trainer, family, rider, lesson, write, broadcast, openAs, openMine } = await aWritingSchool()
+  const { id } = await lesson(5, { seats: [{ riderId: rider }] })
+  await write(family, 'Can Ida ride Bella?')
+  await broadcast(trainer, id, 'Bring a rain coat')
+  const readers = (await openMine(family)).body.readers
+  expect(readers.filter((reader) => reader.as === 'business')).toEqual([])
+  const { firstUnread, messages } = (await openAs(trainer)).body
+  expect(firstUnread).toBe(messages[0]?.id)
 })

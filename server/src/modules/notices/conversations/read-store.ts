@@ -22,6 +22,18 @@ export async function readsOf(tx: Tx, clientId: string): Promise<ReadRow[]> {
   return rows
 }
 
+/**
+ * Notes that the author of the latest message has read it, unless there is something before that they have not opened. The
+ * caller has locked the conversation.
+ */
+export async function putAuthorRead(tx: Tx, row: Parameters<typeof putRead>[1]): Promise<void> {
+  const { rows } = await sql`select from messages m where m.business_id = ${tx.businessId}
+    and m.client_id = ${row.clientId} and m.author_id <> ${row.userId}
+    and m.sent_at > coalesce((select r.read_until from conversation_reads r where r.business_id = m.business_id
+      and r.client_id = m.client_id and r.user_id = ${row.userId}), '-infinity') limit 1`.execute(tx)
+  if (rows.length === 0) await putRead(tx, row)
+}
+
 /** Notes that somebody has opened a conversation up to a moment; never takes it back. */
 export async function putRead(
   tx: Tx,

@@ -52,13 +52,13 @@ export function conversationsRoutes({
         })
       })
     },
-    async writeToClient({ principal, params: { id: clientId }, body: { id, body }, once }) {
+    async writeToClient({ principal, params: { id: clientId }, body, once }) {
       await spend(principal)
       const { userId: authorId } = principal
       return once(
         async (tx) => {
-          await writeMessage(tx, await familyOf(tx, clientId), { id, body, sender: 'business', authorId })
-          return { clientId, id }
+          await writeMessage(tx, await familyOf(tx, clientId), { ...body, sender: 'business', authorId })
+          return { clientId, id: body.id }
         },
         (tx, sent) => sentMessage(tx, sent, principal),
       )

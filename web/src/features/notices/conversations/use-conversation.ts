@@ -38,7 +38,10 @@ export function useConversation(side: Side, clientId: string) {
       side,
       isFetching: query.isFetching,
       fetchEarlier: (cursor: string) => queries.fetchQuery(apiQuery(show, { ...request, query: { cursor } })),
-      send: (body: { id: string; body: string }) => sending({ ...request, body }),
+      send: (body: { id: string; body: string }) => {
+        const seen = query.data?.messages.at(-1)?.id
+        return sending({ ...request, body: { ...body, ...(seen !== undefined && { seen }) } })
+      },
       read: (until: string) => reading({ ...request, body: { until } }),
     },
   }
