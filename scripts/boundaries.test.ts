@@ -33,7 +33,7 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/modules/schedule/lessons/z.ts': "import '../../invoicing/packs/index.ts'",
   },
   'notices-domain': {
-    'server/src/modules/notices/notices/z.ts': "import '../../invoicing/packs/index.ts'",
+    'server/src/modules/notices/notices/z.ts': "import '../../cards/saved-cards/index.ts'",
   },
   'payments-domain': {
     'server/src/modules/payments/payments/z.ts': "import '../../schedule/lessons/index.ts'",

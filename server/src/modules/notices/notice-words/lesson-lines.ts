@@ -4,7 +4,7 @@ import type { NamedStanding, NoticeRow } from '#modules/notices/notices/index.ts
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
-import { type MailReader, sellerLine, travelLine } from './mail-words.ts'
+import { type MailReader, prepaidLine, sellerLine, travelLine } from './mail-words.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
 
 /** Location, arena and address of a lesson. */
@@ -14,7 +14,7 @@ export function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerm
 }
 
 /** What a lesson costs its household, and until when cancelling it is free. */
-export function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reader: MailReader): string[] {
+export function costsOf({ id, becomes, riderId }: NoticeRow, terms: SeatTerms, reader: MailReader): string[] {
   const steps = cancelSteps({
     ladder: ladderOf(terms.cancelLadder),
     priceMinor: terms.priceMinor,
@@ -28,6 +28,7 @@ export function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reade
     reader.seesAmounts(riderId)
       ? say('Price: {price}', { price: reader.writing.money(terms.priceMinor, terms.currency) })
       : '',
+    reader.seesAmounts(riderId) ? prepaidLine(reader.prepaid?.get(id)) : '',
     reader.seesAmounts(riderId) && terms.priceMinor > 0 ? sellerLine(terms) : '',
     reader.seesAmounts(riderId) ? travelLine(terms, reader) : '',
     isFree

@@ -99,6 +99,7 @@ function termLines(
 ): string[] {
   const shown = shownOf(notice)
   const { writing } = reader
+  const prepaid = reader.prepaid?.get(notice.id)
   const count = startsAt.length
   const days = startsAt.map((at) =>
     writing.day(Temporal.Instant.from(at).toZonedDateTimeISO(shown.timeZone).toPlainDate()),
@@ -121,6 +122,13 @@ function termLines(
           each: writing.money(terms.priceMinor, terms.currency),
           total: writing.money(terms.priceMinor * count, terms.currency),
         })
+      : '',
+    isJoined && prepaid && reader.seesAmounts(notice.riderId)
+      ? prepaid.lessons === count
+        ? say('All of them are prepaid.')
+        : say('{prepaid, plural, one {# of them is prepaid.} other {# of them are prepaid.}}', {
+            prepaid: prepaid.lessons,
+          })
       : '',
     isJoined && isForClient && terms && reader.seesAmounts(notice.riderId) && sellerLine(terms),
     isJoined && isForClient && terms?.travel && reader.seesAmounts(notice.riderId)

@@ -1,8 +1,10 @@
 import { msg } from '@cavaletti/contract/messages'
 import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { nameOf } from '#modules/invoicing/packs/index.ts'
 import type { NamedStanding, NoticeRow } from '#modules/notices/notices/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
+import type { Prepaid } from './prepaid-store.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
 import { languageTag, type Writing } from '#platform/writing/writing.ts'
 
@@ -13,6 +15,8 @@ export interface MailReader {
   now: Temporal.Instant
   /** Whether prices of a rider's lessons are shown (P1). */
   seesAmounts: (riderId: string) => boolean
+  /** By notice; none for those that no pack pays for. Left out where costs are not written. */
+  prepaid?: ReadonlyMap<string, Prepaid>
 }
 
 /** `Thu 26/11/2026, 16:00`, local to the lesson. */
@@ -215,4 +219,21 @@ export function travelLine(
 /** Who invoices the lesson, if not the business (M14). */
 export function sellerLine({ sellerName }: { sellerName: string | null }): string {
   return sellerName === null ? '' : say('{trainer} invoices this lesson.', { trainer: safeName(sellerName) })
+}
+
+/** The pack that pays for a lesson, and what it then has left; empty if none pays. */
+export function prepaidLine(prepaid: Prepaid | undefined): string {
+  if (!prepaid) return ''
+  if (!prepaid.isOwn) return say('Paid from a pack of another household.')
+  const { left } = prepaid
+  const pack = safeName(nameOf(prepaid))
+  return prepaid.isOfComingMonth
+    ? say(
+        'Paid from “{pack}”, if the membership still runs then. After all booked lessons of that month, {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
+        { left, pack },
+      )
+    : say(
+        'Paid from “{pack}”. After all booked lessons, {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
+        { left, pack },
+      )
 }

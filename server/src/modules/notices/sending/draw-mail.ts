@@ -9,6 +9,8 @@ import {
   type PayNotice,
   payPlaceOf,
   planLinks,
+  type Prepaid,
+  readPrepaid,
   type SeatTerms,
   seatTerms,
   wordLinks,
@@ -46,6 +48,8 @@ export interface MailFacts {
   businessName: string
   isDigest: boolean
   terms: ReadonlyMap<string, SeatTerms>
+  /** By notice. */
+  prepaid: ReadonlyMap<string, Prepaid>
   /** For the calendar file; null for trainers, because their lesson stays if one client cancels, and for people who get invitations. */
   lessons: LessonsOfFile | null
   /** By notice. */
@@ -76,6 +80,7 @@ export async function readFacts(
       tx,
       notices.flatMap(({ seatId }) => seatId ?? []),
     ),
+    prepaid: await readPrepaid(tx, recipient.account.id, notices),
     lessons:
       riderIds === null || !hasFile || lessonIds.length === 0
         ? null
@@ -114,12 +119,22 @@ export async function drawMail(parts: DrawingParts, facts: MailFacts): Promise<M
 }
 
 async function write(
-  { recipient: { account, sight }, notices, pay, conversations, quoted, lessons, links, ...facts }: MailFacts,
+  {
+    recipient: { account, sight },
+    notices,
+    pay,
+    conversations,
+    quoted,
+    prepaid,
+    lessons,
+    links,
+    ...facts
+  }: MailFacts,
   area: string,
   stopPage: string | null,
 ): Promise<MailContent> {
   const { locale, firstName, timeZone } = account
-  const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
+  const reader = { writing: writingFor(locale), timeZone, now: now(), prepaid, ...sight }
   const settingsLink = `${area}/account/notices`
   const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil), ...conversations.map(newsUntil)]
   const shared = { firstName, reader, settingsLink, stopPage, usefulUntil: latest(ends) }

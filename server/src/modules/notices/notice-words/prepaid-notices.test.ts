@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { sendDue } from '#modules/notices/sending/send-due.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aPackShop } from '#test/fixtures/invoicing/pack-orders.ts'
+import { sellPack } from '#test/fixtures/invoicing/packs.ts'
+import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { openOffer } from '#test/fixtures/schedule/bookings.ts'
+import { anOffer } from '#test/fixtures/schedule/offers.ts'
+import { aSeries, dayIn } from '#test/fixtures/schedule/series.ts'
+import { termsOf } from '#test/fixtures/schedule/terms.ts'
+import { prepaidLine } from './mail-words.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A family that may join a weekly group, and the mails about it. */
+async function aShopWithGroup(terms: Parameters<typeof aPackShop>[1]) {
+  const school = await aPackShop(app, terms)
+  const { client, trainer, riderId } = school
+  const group = await anOffer(app, trainer, {
+    ...openOffer,
+    kind: 'group',
+    capacity: 4,
+    arenaUnits: 0,
+    horses: 'none',
+    joins: 'term',
+    priceMinor: 3000,
+  })
+  await aSeries(app, trainer, {
+    offerId: group.id,
+    firstDay: dayIn(5),
+    wallTime: '12:00',
+    rule: 'FREQ=WEEKLY;COUNT=4',
+  })
+  return {
+    ...school,
+    group,
+    join: () => termsOf(app, client).join({ riderId, offerId: group.id }),
+    mailed: async () => {
+      const { id } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body
+      const until = noonIn(1)
+      await atTime(until, () => sendDue(app.parts, id, { until, isUrgent: false }))
+      return app.mailbox.mailTo(client.email, ({ text }) => text.includes('Price:'))
+    },
+  }
+}
+
+test('M7: the mail about a booked lesson names the pack that pays for it', async () => {
+  const { buy, ride, offer, mailed } = await aShopWithGroup({ name: 'Ten lessons', credits: 2 })
+  await buy()
+  await ride(offer.id, { days: 3, state: 'booked' })
+  expect((await mailed()).text).toContain('Paid from “Ten lessons”. After all booked lessons, 1 is left.')
+})
+
+test('the mail about a lesson without a pack names none', async () => {
+  const { ride, offer, mailed } = await aShopWithGroup({})
+  await ride(offer.id, { days: 3, state: 'booked' })
+  expect((await mailed()).text).not.toContain('Paid from')
+})
+
+test('M7: the mail about a joined group says how many of its lessons are prepaid', async () => {
+  const { trainer, clientId, group, join, mailed } = await aShopWithGroup({})
+  await sellPack(app, { trainer, offer: group }, clientId, { credits: 3, priceMinor: 8000 })
+  expect((await join()).status).toBe(201)
+  expect((await mailed()).text).toContain('3 of them are prepaid.')
+})
+
+test("P2: the pack of another household is not named to this rider's family", () => {
+  const pack = { name: 'Ten lessons', origin: 'sale', left: 1, lessons: 1 } as const
+  const line = prepaidLine({ ...pack, isOfComingMonth: false, isOwn: false })
+  expect(line).toBe('Paid from a pack of another household.')
+})
