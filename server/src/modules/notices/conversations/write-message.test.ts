@@ -70,7 +70,8 @@ describe('nobody reads or writes messages', () => {
       201,
       first.body,
     ])
-    expect((await sendMessage(trainer, message)).code).toBe('id_taken')
+    expect((await sendMessage(trainer, message)).status).toBe(201)
+    expect((await sendMessage(trainer, { ...message, body: 'Twice' })).code).toBe('id_taken')
     expect((await openAs(trainer)).body.messages).toHaveLength(1)
   })
 })

@@ -32,6 +32,9 @@ export async function writeMessage(
   if (whyCannotWrite(family) !== null) throw new AppError('cannot_write')
   const { clientId } = family
   const known = await lockConversation(tx, clientId)
+  const sent = await findMessage(tx, { clientId, id })
+  // Sent again because the answer was lost; the author has seen more since, so the request is another one.
+  if (sent && sent.authorId === authorId && sent.body === body) return
   const at = now()
   const sentAt = sentAfter(known?.lastAt ?? null, at)
   const isAnswer = sender === 'business' && !isToLesson
