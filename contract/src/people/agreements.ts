@@ -113,7 +113,7 @@ export const agreementsApi = {
     }),
     reply: agreement,
     changes: ['people', 'notices'],
-    errors: ['not_found', 'version_conflict'],
+    errors: ['not_found', 'version_conflict', 'too_many'],
   }),
   unsignedRiders: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { agreementEnded, agreementWritten } from './announce-changes.ts'
 import { firstDayAfter, mostAgreements } from './rules.ts'
-import { insertAgreement, insertText, storedAgreements, updateAgreement } from './store.ts'
+import { type AgreementRow, insertAgreement, insertText, storedAgreements, updateAgreement } from './store.ts'
 
 interface By {
   principal: Principal
@@ -25,9 +25,7 @@ export async function addAgreement(
   { id = newId(), title, text, neededFrom, validMonths }: BodyOf<typeof agreementsApi.addAgreement>,
   by: By,
 ): Promise<string> {
-  const known = await storedAgreements(tx)
-  if (known.filter(({ removedAt }) => removedAt === null).length >= mostAgreements)
-    throw new AppError('too_many')
+  checkRoom(await storedAgreements(tx))
   const from = Temporal.PlainDate.from(neededFrom)
   const { businessId } = tx
   const row = { businessId, id, textVersion: 1, neededFrom: from, firstNeededFrom: from, validMonths }
@@ -40,7 +38,7 @@ export async function addAgreement(
 
 /**
  * Changes, removes or restores an agreement. Another title or text has a new version, so everybody is asked again (P5);
- * earlier texts stay with their signatures. Throws `not_found`, `version_conflict`.
+ * earlier texts stay with their signatures. Throws `not_found`, `version_conflict`, `too_many`.
  */
 export async function changeAgreement(
   tx: Tx,
@@ -48,9 +46,11 @@ export async function changeAgreement(
   { version, title, text, neededFrom, validMonths, removed }: BodyOf<typeof agreementsApi.changeAgreement>,
   by: By,
 ): Promise<void> {
-  const known = (await storedAgreements(tx)).find((one) => one.id === id)
+  const stored = await storedAgreements(tx)
+  const known = stored.find((one) => one.id === id)
   if (!known) throw new AppError('not_found')
   if (known.version !== version) throw new AppError('version_conflict')
+  if (removed === false && known.removedAt !== null) checkRoom(stored)
   const { businessId } = tx
   const written = { title: title ?? known.title, text: text ?? known.text }
   const isOther = written.title !== known.title || written.text !== known.text
@@ -71,6 +71,11 @@ export async function changeAgreement(
   await audit(tx, 'agreement_changed', by, { object: ['business', businessId], detail })
   if (isOther || removed !== undefined) await announce(tx, agreementEnded, { agreementId: id, riderId: null })
   await announce(tx, agreementWritten, { businessId })
+}
+
+function checkRoom(stored: readonly AgreementRow[]): void {
+  if (stored.filter(({ removedAt }) => removedAt === null).length >= mostAgreements)
+    throw new AppError('too_many')
 }
 
 /** The hash covers exactly what is shown: the title, an empty line, and the text. */

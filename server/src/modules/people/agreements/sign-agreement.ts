@@ -11,8 +11,8 @@ import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { agreementEnded, agreementWritten } from './announce-changes.ts'
 import { agreementsInUse } from './find-missing.ts'
-import { lastDay } from './rules.ts'
-import { endSignature, findSignature, insertSignature } from './store.ts'
+import { isOpen, lastDay } from './rules.ts'
+import { type AgreementRow, endSignature, findSignature, insertSignature, shortSignatures } from './store.ts'
 
 interface By {
   principal: Principal
@@ -31,7 +31,8 @@ interface Signing {
 }
 
 /**
- * Stores a signature for the text as it is shown now (P5). Throws `not_found`, `text_changed` for another text, and
+ * Stores a signature for the text as it is shown now (P5). Online, nothing is stored while nobody has to sign, because a
+ * family could fill the record with copies. Throws `not_found`, `text_changed` for another text, and
  * `invalid_input` for a day in the future.
  */
 export async function signAgreement(
@@ -49,6 +50,7 @@ export async function signAgreement(
   const day = signedOn === undefined ? today : Temporal.PlainDate.from(signedOn)
   if (Temporal.PlainDate.compare(day, today) > 0)
     throw new AppError('invalid_input', { fields: { signedOn: say('must not be in the future') } })
+  if (signedAs !== 'paper' && !(await isAsked(tx, rider, agreement, today))) return
   await insertSignature(tx, {
     businessId: tx.businessId,
     id,
@@ -65,6 +67,18 @@ export async function signAgreement(
   const detail = { agreement: agreementId, textVersion, as: signedAs }
   await audit(tx, 'agreement_signed', by, { object: ['rider', riderId], detail })
   await announce(tx, agreementEnded, { agreementId, riderId })
+}
+
+/** Whether a rider has to sign an agreement now. The caller has locked the rider. */
+async function isAsked(
+  tx: Tx,
+  { id, dateOfBirth: born }: { id: string; dateOfBirth: Temporal.PlainDate | null },
+  agreement: AgreementRow,
+  today: Temporal.PlainDate,
+): Promise<boolean> {
+  const all = await shortSignatures(tx, [id])
+  const signatures = all.filter(({ agreementId }) => agreementId === agreement.id)
+  return isOpen(today, { agreement, signatures, born })
 }
 
 /** Marks a signature as invalid and returns its rider. People are asked to sign again. Throws `not_found`. */

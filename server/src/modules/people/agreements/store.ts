@@ -6,7 +6,10 @@ import { updateOnVersion } from '#database/update-on-version.ts'
 /** An agreement with its current title and text. */
 export type AgreementRow = Selectable<Agreements> & Pick<Selectable<AgreementTexts>, 'title' | 'text'>
 
-/** Agreements of the business, oldest first; removed ones included. */
+/** Removed agreements that are shown and can be restored: the latest ones. */
+const mostRemoved = 50
+
+/** Agreements of the business, oldest first, and the latest removed ones. */
 export async function storedAgreements(tx: Tx): Promise<AgreementRow[]> {
   return tx
     .selectFrom('agreements as a')
@@ -19,6 +22,11 @@ export async function storedAgreements(tx: Tx): Promise<AgreementRow[]> {
     .selectAll('a')
     .select(['t.title', 't.text'])
     .where('a.businessId', '=', tx.businessId)
+    .where(
+      sql<boolean>`(a.removed_at is null or a.id in (select r.id from agreements r
+        where r.business_id = ${tx.businessId} and r.removed_at is not null
+        order by r.removed_at desc, r.id limit ${mostRemoved}))`,
+    )
     .orderBy('a.createdAt')
     .orderBy('a.id')
     .execute()
