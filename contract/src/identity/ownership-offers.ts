@@ -49,7 +49,14 @@ export const ownershipOffersApi = {
     status: 201,
     reply,
     changes: ['people', 'account', 'mails'],
-    errors: ['forbidden', 'not_found', 'id_taken', 'ownership_offered', 'idempotency_conflict'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'id_taken',
+      'ownership_offered',
+      'idempotency_conflict',
+      'rate_limited',
+    ],
     repeatable: true,
   }),
   withdrawOwnership: endpoint({

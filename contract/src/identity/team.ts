@@ -59,7 +59,7 @@ export const teamApi = {
     body: z.object({ version, role: z.enum(staffRoles) }),
     reply: team,
     changes: ['account', 'people'],
-    errors: ['forbidden', 'not_found', 'version_conflict', 'last_owner'],
+    errors: ['forbidden', 'not_found', 'version_conflict', 'last_owner', 'rate_limited'],
   }),
   endMembership: endpoint({
     method: 'POST',
@@ -80,7 +80,7 @@ export const teamApi = {
     status: 200,
     reply: team,
     changes: ['account', 'people'],
-    errors: ['forbidden', 'not_found', 'version_conflict', 'last_owner'],
+    errors: ['forbidden', 'not_found', 'version_conflict', 'last_owner', 'rate_limited'],
   }),
   changeClientList: endpoint({
     method: 'PUT',
@@ -94,7 +94,7 @@ export const teamApi = {
     body: z.object({ version, isAllowed: z.boolean() }),
     reply: team,
     changes: ['account', 'people'],
-    errors: ['forbidden', 'not_found', 'version_conflict'],
+    errors: ['forbidden', 'not_found', 'version_conflict', 'rate_limited'],
   }),
   changeTeamRules: endpoint({
     method: 'PUT',

@@ -164,6 +164,6 @@ export const comingOfAgeApi = {
     }),
     reply: z.object({ items: z.array(grantedByMe) }),
     changes: ['people'],
-    errors: ['not_found', 'forbidden', 'version_conflict'],
+    errors: ['not_found', 'forbidden', 'version_conflict', 'rate_limited'],
   }),
 }

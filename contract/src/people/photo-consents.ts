@@ -184,7 +184,7 @@ export const photoConsentsApi = {
     status: 201,
     reply: myPhotoConsents,
     changes: ['people', 'notices'],
-    errors: ['not_found', 'forbidden', 'id_taken', 'text_changed', 'idempotency_conflict'],
+    errors: ['not_found', 'forbidden', 'id_taken', 'text_changed', 'idempotency_conflict', 'rate_limited'],
     repeatable: true,
   }),
 }

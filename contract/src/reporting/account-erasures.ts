@@ -65,7 +65,7 @@ export const accountErasuresApi = {
     summary: 'Erase your account in seven days. A repeated call returns the same request.',
     body: z.object(request),
     changes: ['account', 'mails'],
-    errors: ['erasure_refused'],
+    errors: ['erasure_refused', 'rate_limited'],
   }),
   keepOwnAccount: endpoint({
     method: 'DELETE',

@@ -64,7 +64,7 @@ export const businessErasuresApi = {
     }),
     status: 200,
     changes: ['business', 'mails'],
-    errors: ['not_found', 'erasure_refused'],
+    errors: ['not_found', 'erasure_refused', 'rate_limited'],
     freshProof: true,
   }),
   keepBusiness: endpoint({

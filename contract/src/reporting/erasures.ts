@@ -90,7 +90,7 @@ const begin = {
   status: 200,
   reply: plan,
   changes: ['people'],
-  errors: ['not_found', 'erasure_refused', 'erasure_done'],
+  errors: ['not_found', 'erasure_refused', 'erasure_done', 'rate_limited', 'mail_limit', 'mail_quota'],
   freshProof: true,
 } as const
 const end = {

@@ -39,6 +39,13 @@ export const limits = {
   'mail business': { burst: 2_000, everyMs: 43_200 },
   // Messages to families or to the business; one to all families of a lesson counts once.
   'message user': { burst: 40, everyMs: 15_000 },
+  // Answers about photos: each is kept for good, and a withdrawal is told to the owners.
+  'consent user': { burst: 120, everyMs: 600_000 },
+  // Each of these mails others every time.
+  'erasure user': { burst: 100, everyMs: 300_000 },
+  'erasure business': { burst: 4, everyMs: 21_600_000 },
+  'team user': { burst: 40, everyMs: 300_000 },
+  'access user': { burst: 20, everyMs: 600_000 },
   'book user': { burst: 60, everyMs: 60_000 },
   // A client passes a place on: each may be a mail to an address that they entered.
   'place link user': { burst: 20, everyMs: 1_800_000 },

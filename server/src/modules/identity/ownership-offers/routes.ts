@@ -14,8 +14,9 @@ type Shown = ReplyOf<typeof ownershipOffersApi.ownershipOffer>
 
 export function ownershipOffersRoutes({
   db,
+  limits,
   publicUrl,
-}: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof ownershipOffersApi> {
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof ownershipOffersApi> {
   const answer = (principal: Principal, work: (tx: Tx) => Promise<void>): Promise<Shown> =>
     inScope(db, principal.scope, async (tx) => {
       await work(tx)
@@ -23,11 +24,13 @@ export function ownershipOffersRoutes({
     })
   return {
     ownershipOffer: ({ principal }) => inScope(db, principal.scope, (tx) => show(tx, principal)),
-    offerOwnership: ({ principal, body, origin, once }) =>
-      once(
+    async offerOwnership({ principal, body, origin, once }) {
+      await limits.spend(['team user', principal.userId])
+      return once(
         (tx) => offerOwnership(tx, principal, body, origin, publicUrl),
         (tx) => show(tx, principal),
-      ),
+      )
+    },
     withdrawOwnership: ({ principal, params, origin }) =>
       answer(principal, (tx) => withdrawOffer(tx, { principal, origin }, params.id)),
     acceptOwnership: ({ principal, params, origin }) =>

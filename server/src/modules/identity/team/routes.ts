@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import { type Action, staffRoles } from '@cavaletti/contract/actions'
 import type { teamApi } from '@cavaletti/contract/identity/team'
-import { type Db, inScope, type Tx } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { listStaff, type Member, openUntil, staffRoleOf } from '#modules/identity/memberships/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { may, roleMatrix } from '#platform/session/role-matrix.ts'
 import { changeClientList } from './change-client-list.ts'
@@ -25,20 +26,25 @@ const matrix: Team['matrix'] = Object.entries(roleMatrix).map(([action, roles]) 
   roles: staffRoles.filter((role) => roles.includes(role)),
 }))
 
-export function teamRoutes({ db }: { db: Db }): Handlers<typeof teamApi> {
+export function teamRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Handlers<typeof teamApi> {
   const change = (principal: Principal, work: (tx: Tx) => Promise<void>): Promise<Team> =>
     inScope(db, principal.scope, async (tx) => {
       await work(tx)
       return show(tx, principal)
     })
+  /** The person is mailed. */
+  const changeOf = async (principal: Principal, work: (tx: Tx) => Promise<void>): Promise<Team> => {
+    await limits.spend(['team user', principal.userId])
+    return change(principal, work)
+  }
   return {
     team: ({ principal }) => inScope(db, principal.scope, (tx) => show(tx, principal)),
     changeMember: ({ principal, params, body, origin }) =>
-      change(principal, (tx) => changeRole(tx, principal, params.id, body, origin)),
+      changeOf(principal, (tx) => changeRole(tx, principal, params.id, body, origin)),
     endMembership: ({ principal, params, body, origin }) =>
-      change(principal, (tx) => endMembership(tx, principal, params.id, body, origin)),
+      changeOf(principal, (tx) => endMembership(tx, principal, params.id, body, origin)),
     changeClientList: ({ principal, params, body, origin }) =>
-      change(principal, (tx) => changeClientList(tx, principal, params.id, body, origin)),
+      changeOf(principal, (tx) => changeClientList(tx, principal, params.id, body, origin)),
     changeTeamRules: ({ principal, body, origin }) =>
       change(principal, (tx) => changeRules(tx, principal, body.trainersSee, origin)),
   }

@@ -17,7 +17,10 @@ import { type ComingRider, findComing, pageOfComing, wardsOf } from './store.ts'
 import { takeOverRider } from './take-over-rider.ts'
 import { undoTakeOver } from './undo-take-over.ts'
 
-export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof comingOfAgeApi> {
+export function comingOfAgeRoutes({
+  db,
+  limits,
+}: Pick<Parts, 'db' | 'limits'>): Handlers<typeof comingOfAgeApi> {
   const here = <T>(principal: Principal, work: (tx: Tx, on: Here) => Promise<T>): Promise<T> =>
     inScope(db, principal.scope, async (tx) => work(tx, await findHere(tx)))
 
@@ -82,6 +85,7 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
       })
     },
     async grantMyAccess({ principal, params, body, origin }) {
+      await limits.spend(['access user', principal.userId])
       return here(principal, async (tx, on) => {
         const rider = await lockMyself(tx, principal, params.id)
         await grantOwnAccess(tx, rider, body, { principal, origin })

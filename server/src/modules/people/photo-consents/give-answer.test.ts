@@ -104,6 +104,7 @@ test('P13: consent is stored with the text, for one purpose, and can be withdraw
   expect(body.items).toMatchObject([{ riderId: child.id, agreedFrom: answers[0]?.answeredAt }])
   await answer({ agreed: false })
   expect(await told(), 'a second “no” withdraws nothing').toHaveLength(1)
+  expect((await seen()).answers, 'it is not stored either').toHaveLength(2)
   await expect(
     sql`update photo_consents set agreed = true where purpose_id = ${purposeId}`.execute(app.db),
     'the server cannot change an answer',

@@ -26,7 +26,7 @@ interface Answering {
 }
 
 /**
- * Stores an answer with the text as it is shown now (P13). A refusal that ends a consent is told to the trainers. Throws
+ * Stores an answer with the text as it is shown now (P13), unless the same person gave it last. A refusal that ends a consent is told to the trainers. Throws
  * `not_found`, and `text_changed` for agreeing to an older text; refusing is always possible.
  */
 export async function giveAnswer(
@@ -42,8 +42,16 @@ export async function giveAnswer(
   if (agreed && textVersion !== purpose.textVersion) throw new AppError('text_changed')
   const timeZone = await businessTimeZone(tx)
   const at = now()
+  const answers = (await answersOf(tx, [riderId])).filter((one) => one.purposeId === purposeId)
+  const last = answers.at(-1)
+  const isSame =
+    last?.agreed === agreed &&
+    last.textVersion === purpose.textVersion &&
+    last.answeredAs === answeredAs &&
+    last.answeredBy === by.principal.userId
+  if (isSame && answeredAs !== 'paper') return
   const { agreedSince: since } = decide({
-    answers: (await answersOf(tx, [riderId])).filter((one) => one.purposeId === purposeId),
+    answers,
     textVersion: purpose.textVersion,
     born: rider.dateOfBirth,
     today: todayIn(timeZone),

@@ -25,7 +25,10 @@ import { listWithdrawals } from './store.ts'
 
 type Mine = ReplyOf<typeof photoConsentsApi.answerPhotoConsent>
 
-export function photoConsentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof photoConsentsApi> {
+export function photoConsentsRoutes({
+  db,
+  limits,
+}: Pick<Parts, 'db' | 'limits'>): Handlers<typeof photoConsentsApi> {
   return {
     async photoPurposes({ principal }) {
       return inScope(db, principal.scope, async (tx) => ({ items: await findPurposes(tx) }))
@@ -76,6 +79,7 @@ export function photoConsentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof 
       })
     },
     async answerPhotoConsent({ principal, params, body, origin, once }) {
+      await limits.spend(['consent user', principal.userId])
       return once(
         async (tx) => {
           const on = await dayOf(tx)

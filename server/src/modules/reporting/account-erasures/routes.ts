@@ -15,8 +15,9 @@ import { type Plan, showErasure, showPlan } from './word-plan.ts'
 
 export function accountErasuresRoutes({
   db,
+  limits,
   publicUrl,
-}: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof accountErasuresApi> {
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof accountErasuresApi> {
   const read = (userId: string): Promise<Plan> =>
     inTransaction(db, async (tx) => showPlan(tx, known(await findAccount(tx, userId))))
   const change = (userId: string, work: (tx: AnyTx, account: AccountRow) => Promise<void>): Promise<Plan> =>
@@ -28,8 +29,10 @@ export function accountErasuresRoutes({
   const by = (principal: Principal, origin: Origin) => ({ principal, origin, publicUrl })
   return {
     ownAccountErasure: ({ principal }) => read(principal.userId),
-    eraseOwnAccount: ({ principal, origin, body }) =>
-      change(principal.userId, (tx, account) => askErasure(tx, account, body, by(principal, origin))),
+    async eraseOwnAccount({ principal, origin, body }) {
+      await limits.spend(['erasure user', principal.userId])
+      return change(principal.userId, (tx, account) => askErasure(tx, account, body, by(principal, origin)))
+    },
     keepOwnAccount: ({ principal, origin }) =>
       change(principal.userId, (tx, account) => withdrawErasure(tx, account, by(principal, origin))),
     accountErasure: ({ params }) => read(params.id),

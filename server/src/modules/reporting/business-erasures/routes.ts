@@ -16,8 +16,9 @@ import { showErasure, showPlan } from './word-plan.ts'
 
 export function businessErasuresRoutes({
   db,
+  limits,
   publicUrl,
-}: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof businessErasuresApi> {
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof businessErasuresApi> {
   const change = (
     { scope }: Principal,
     work: (tx: Tx, business: BusinessRow) => Promise<void>,
@@ -30,8 +31,12 @@ export function businessErasuresRoutes({
     })
   return {
     businessErasure: ({ principal }) => change(principal, () => Promise.resolve()),
-    eraseBusiness: ({ principal, origin, body }) =>
-      change(principal, (tx, business) => askErasure(tx, business, body, { principal, origin, publicUrl })),
+    async eraseBusiness({ principal, origin, body }) {
+      await limits.spend(['erasure business', principal.businessId ?? principal.userId])
+      return change(principal, (tx, business) =>
+        askErasure(tx, business, body, { principal, origin, publicUrl }),
+      )
+    },
     keepBusiness: ({ principal, origin }) =>
       change(principal, (tx, business) => withdrawErasure(tx, business, { principal, origin })),
     async businessClosing({ principal }) {

@@ -5,7 +5,9 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { newId } from '#platform/keys.ts'
+import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import type { Person } from './find-subject.ts'
@@ -19,17 +21,18 @@ export interface By {
   origin: Origin
   askedAs: 'self' | 'guardian' | 'trainer'
   publicUrl: string
+  limits: RateLimits
 }
 
 /**
  * Asks for an erasure in seven days; a person who waits for one keeps that one. Tells the person by mail. Throws
- * `erasure_done`, and `erasure_refused` while something must be settled first.
+ * `erasure_done`, `erasure_refused` while something must be settled first, and `mail_limit` or `mail_quota`.
  */
 export async function askErasure(
   tx: Tx,
   person: Person,
   { id = newId(), reason = '' }: { id?: string | undefined; reason?: string | undefined },
-  { principal, origin, askedAs, publicUrl }: By,
+  { principal, origin, askedAs, publicUrl, limits }: By,
 ): Promise<void> {
   if (person.isErased) throw new AppError('erasure_done')
   if (await findErasureOf(tx, person.id)) return
@@ -67,7 +70,10 @@ export async function askErasure(
       link: person.userId || askedAs === 'guardian' ? `${publicUrl}/client/account/data` : null,
     }),
   )
-  await queueMail(tx, { to, businessId: tx.businessId, ...mail })
+  const { businessId } = tx
+  // The business entered this address.
+  if (askedAs === 'trainer') await spendMail(limits, tx, { businessId, to })
+  await queueMail(tx, { to, businessId, ...mail })
 }
 
 /** Withdraws the erasure of a person, if one waits. Throws `erasure_done` if the data is erased already. */

@@ -29,8 +29,9 @@ const given: Find = (_tx, _principal, id) => Promise.resolve(id)
 
 export function erasuresRoutes({
   db,
+  limits,
   publicUrl,
-}: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof erasuresApi> {
+}: Pick<Parts, 'db' | 'limits' | 'publicUrl'>): Handlers<typeof erasuresApi> {
   /** The three calls about one kind of person. */
   const about = (kind: Kind, askedAs: 'self' | 'guardian' | 'trainer', find: Find) => {
     const change =
@@ -41,10 +42,14 @@ export function erasuresRoutes({
           await work(tx, person, call)
           return showPlan(tx, person, await findErasureOf(tx, person.id))
         })
-    const by = ({ principal, origin }: Call) => ({ principal, origin, askedAs, publicUrl })
+    const by = ({ principal, origin }: Call) => ({ principal, origin, askedAs, publicUrl, limits })
+    const ask = change((tx, person, call) => askErasure(tx, person, call.body ?? {}, by(call)))
     return {
       read: change(() => Promise.resolve()),
-      ask: change((tx, person, call) => askErasure(tx, person, call.body ?? {}, by(call))),
+      async ask(call: Call) {
+        await limits.spend(['erasure user', call.principal.userId])
+        return ask(call)
+      },
       withdraw: change((tx, person, call) => withdrawErasure(tx, person, by(call))),
     }
   }
