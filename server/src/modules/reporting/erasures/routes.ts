@@ -46,7 +46,7 @@ export function erasuresRoutes({
     const ask = change((tx, person, call) => askErasure(tx, person, call.body ?? {}, by(call)))
     return {
       read: change(() => Promise.resolve()),
-      async ask(call: Call) {
+      ask: async (call: Call): Promise<Plan> => {
         await limits.spend(['erasure user', call.principal.userId])
         return ask(call)
       },
