@@ -23,8 +23,47 @@ export function readNumberCursor(cursor: string | undefined): [number: number, i
   const values = readCursor(cursor, 2)
   if (values === null) return null
   const [number = '', id = ''] = values
-  if (!/^-?\d{1,8}$/.test(number)) throw badCursor()
+  // PostgreSQL's days begin in 4714 BC.
+  if (!/^(?:-\d{1,6}|\d{1,8})$/.test(number)) throw badCursor()
   return [Number(number), id]
+}
+
+/** Decodes a cursor of a moment from 1970 to the year 9999, ISO 8601, and an id. Throws like `readCursor`. */
+export function readTimeCursor(
+  cursor: string | undefined,
+  pattern: RegExp = uuid,
+): [moment: string, id: string] | null {
+  const values = readCursor(cursor, 2, pattern)
+  if (values === null) return null
+  const [moment = '', id = ''] = values
+  const at = orBad(() => Temporal.Instant.from(moment))
+  if (at.epochMilliseconds < 0 || at.toString().startsWith('+')) throw badCursor()
+  return [at.toString(), id]
+}
+
+/** Decodes a cursor of a day from the year 1 to 9999, ISO 8601, and an id. Throws like `readCursor`. */
+export function readDayCursor(cursor: string | undefined): [day: string, id: string] | null {
+  const values = readCursor(cursor, 2)
+  if (values === null) return null
+  const [text = '', id = ''] = values
+  const day = orBad(() => Temporal.PlainDate.from(text))
+  if (day.year < 1 || day.year > 9999) throw badCursor()
+  return [day.toString({ calendarName: 'never' }), id]
+}
+
+/** Decodes a cursor of two UUIDs. Throws like `readCursor`. */
+export function readIdsCursor(cursor: string | undefined): string[] | null {
+  const values = readCursor(cursor, 2)
+  if (values?.every((value) => uuid.test(value)) === false) throw badCursor()
+  return values
+}
+
+function orBad<T>(read: () => T): T {
+  try {
+    return read()
+  } catch {
+    throw badCursor()
+  }
 }
 
 /** A moment as a sort value of a cursor: microseconds since 1970. */

@@ -7,10 +7,9 @@ import { sayFailure } from '#modules/cards/card-payments/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, readCursor, readTimeCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { stripeEventReceived } from './receive-message.ts'
 import { type EventRow, eventCounts, findEvent, listEvents, listFailures, renewEvent } from './store.ts'
@@ -91,14 +90,8 @@ export function stripeReconciliationRoutes({
 
 /** Time and id of the previous page's last row. Throws `invalid_input` for anything else. */
 function readEventCursor(cursor: string | undefined): { at: string; id: string } | null {
-  const values = readCursor(cursor, 2, eventId)
-  if (values === null) return null
-  const [at = '', id = ''] = values
-  try {
-    return { at: Temporal.Instant.from(at).toString(), id }
-  } catch {
-    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
-  }
+  const [at, id] = readTimeCursor(cursor, eventId) ?? []
+  return at === undefined || id === undefined ? null : { at, id }
 }
 
 function describeEvent(

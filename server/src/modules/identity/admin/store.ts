@@ -1,21 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#database/scope.ts'
 import type { AuditLog } from '#database/tables.ts'
-import { AppError } from '#platform/http/app-error.ts'
-import { readCursor } from '#platform/http/cursor.ts'
-import { say } from '#platform/messages/say.ts'
+import { readTimeCursor } from '#platform/http/cursor.ts'
 
 export type AuditRow = Selectable<AuditLog>
 
 /** Time and id of the previous page's last entry. Throws `invalid_input` for anything else. */
 export function readAuditCursor(cursor: string | undefined): AuditFilter['before'] {
-  const [at = '', id = ''] = readCursor(cursor, 2, /^\d{1,18}$/) ?? []
-  if (cursor === undefined) return null
-  try {
-    return { at: Temporal.Instant.from(at).toString(), id }
-  } catch {
-    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
-  }
+  const [at, id] = readTimeCursor(cursor, /^\d{1,18}$/) ?? []
+  return at === undefined || id === undefined ? null : { at, id }
 }
 
 export interface AuditFilter {

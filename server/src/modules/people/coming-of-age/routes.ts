@@ -5,7 +5,7 @@ import { findPresentClient } from '#modules/people/clients/index.ts'
 import { showRiderInFull } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, readDayCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -26,7 +26,7 @@ export function comingOfAgeRoutes({
 
   return {
     async comingOfAge({ principal, query }) {
-      const after = readCursor(query.cursor, 2) as [string, string] | null
+      const after = readDayCursor(query.cursor)
       return here(principal, async (tx, { today }) => {
         const page = await cursorPage<ComingRider>(query, (limit) =>
           pageOfComing(tx, {

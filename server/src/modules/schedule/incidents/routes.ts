@@ -1,11 +1,10 @@
-import { instant } from '@cavaletti/contract/fields'
 import type { incidentsApi } from '@cavaletti/contract/schedule/lessons/incidents'
 import { inScope, type Tx } from '#database/scope.ts'
 import { businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
 import { audit, auditViewing } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, readTimeCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -113,14 +112,4 @@ export function incidentsRoutes({
       })
     },
   }
-}
-
-/** Time and id of the last incident of the page before. Throws `invalid_input`. */
-function readTimeCursor(cursor: string | undefined): [string, string] | null {
-  const values = readCursor(cursor, 2)
-  if (values === null) return null
-  const [at = '', id = ''] = values
-  if (!instant.safeParse(at).success)
-    throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
-  return [at, id]
 }
