@@ -6,7 +6,7 @@ import { contactOf, exportRows } from '#modules/people/imports/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, readIdsCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { listScope } from './open-list.ts'
@@ -35,13 +35,14 @@ export function clientListsRoutes({
       return { items }
     },
     async exportMyClientList({ principal, params, query, origin }) {
-      const after = readCursor(query.cursor, 2)
+      const after = readIdsCursor(query.cursor)
       if (!after) await limits.spend(['export user', principal.userId])
       const scope = await listScope(db, principal.userId, params.id)
       const by = { origin, principal: { ...principal, businessId: params.id } }
       const page = await cursorPage(query, (limit) =>
         inScope(db, scope, async (tx) => {
-          if (!after) await audit(tx, 'client_list_exported', by, { object: ['business', params.id] })
+          // Each page: anybody can make a cursor.
+          await audit(tx, 'client_list_exported', by, { object: ['business', params.id] })
           return exportRows(tx, { after, limit, present: true })
         }),
       )

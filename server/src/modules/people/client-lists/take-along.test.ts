@@ -164,7 +164,9 @@ describe('a client list', () => {
     await app.mailbox.mailTo(trainer.email, ({ subject }) =>
       subject.startsWith('You can save your client list'),
     )
-    await save()
+    const nil = '00000000-0000-0000-0000-000000000000'
+    const cursor = Buffer.from(JSON.stringify([nil, nil])).toString('base64url')
+    expect((await save(trainer, businessId, { cursor })).body.items).not.toEqual([])
     const { rows } = await sql`select event from audit_log where acting_business_id = ${businessId}
       and event in ('team_client_list_changed', 'client_list_exported') and actor_id in (${owner.id}, ${trainer.id})
       order by id`.execute(app.db)

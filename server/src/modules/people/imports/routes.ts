@@ -3,7 +3,7 @@ import type { importsApi } from '@cavaletti/contract/people/imports'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { cursorPage, readCursor } from '#platform/http/cursor.ts'
+import { cursorPage, readCursor, readIdsCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { contactOf } from './contact-of.ts'
@@ -60,10 +60,11 @@ export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handler
       return inScope(db, principal.scope, (tx) => undoImport(tx, { principal, origin }, params.id))
     },
     async exportPeople({ principal, query, origin }) {
-      const after = readCursor(query.cursor, 2)
+      const after = readIdsCursor(query.cursor)
       const page = await cursorPage(query, (limit) =>
         inScope(db, principal.scope, async (tx) => {
-          if (!after) await audit(tx, 'people_exported', { origin, principal })
+          // Each page: anybody can make a cursor.
+          await audit(tx, 'people_exported', { origin, principal })
           return exportRows(tx, { after, limit })
         }),
       )
