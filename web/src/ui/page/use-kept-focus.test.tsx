@@ -38,10 +38,11 @@ function Horses() {
   )
 }
 
-/** Free times, and a dialog whose time is taken while it is open. */
+/** Free times, and a dialog whose time is not free while it is open, and until some time after it is closed. */
 function Times() {
   useKeptFocus()
   const [held, setHeld] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   return (
     <main id="page" tabIndex={-1}>
       <button type="button">Choose rider</button>
@@ -50,17 +51,33 @@ function Times() {
           (time) =>
             time !== held && (
               <li key={time}>
-                <button type="button" onClick={() => setHeld(time)}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setHeld(time)
+                    setOpen(true)
+                  }}
+                >
                   {time}
                 </button>
               </li>
             ),
         )}
       </ul>
-      {held !== undefined && (
+      {isOpen && (
         <dialog open>
-          <button type="button" ref={(button) => button?.focus()} onClick={() => setHeld(undefined)}>
+          <button
+            type="button"
+            ref={(button) => button?.focus()}
+            onClick={() => {
+              setOpen(false)
+              setTimeout(() => setHeld(undefined), 300)
+            }}
+          >
             Close
+          </button>
+          <button type="button" onClick={() => setOpen(false)}>
+            Book
           </button>
         </dialog>
       )}
@@ -127,8 +144,16 @@ describe('focus, when its element disappears', () => {
   test('moves near the button that opened a dialog once both have gone', async () => {
     render(<Times />)
     await press('11:00')
+    await press('Book')
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('10:00')))
+  })
+
+  test('returns to the button that opened a dialog once it is drawn again', async () => {
+    render(<Times />)
+    await press('11:00')
     await press('Close')
     await waitFor(() => expect(document.activeElement).toBe(buttonOf('10:00')))
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('11:00')))
   })
 
   test('moves to the next section as a whole, so that a second Enter answers no other question', async () => {

@@ -6,10 +6,13 @@ const focusable =
 /** Milliseconds for other code to set the focus, for example a list that redraws an item. */
 const patience = 100
 
+/** Milliseconds in which the button that opened a dialog may be drawn again, for example once its time is free. */
+const returnPatience = 3000
+
 /**
  * Keeps focus nearby when its element disappears, such as a deleted item or the button that opened a dialog.
  * Otherwise it falls to the body, and the keyboard starts at the top of the page. After a dialog, near is where its button
- * was.
+ * was, and the focus returns to that button if it is drawn again.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -17,6 +20,8 @@ export function useKeptFocus(): void {
     let path: readonly Element[] = []
     /** The path that had the focus before a dialog opened. */
     const openers = new WeakMap<Element, readonly Element[]>()
+    /** The focus is at `place` until the button that opened a dialog is drawn again. */
+    let awaited: { name: string; near: Element; place: Element; until: number } | undefined
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener(
@@ -43,11 +48,26 @@ export function useKeptFocus(): void {
       const hasLostSection = !closed && path.some((one) => !one.isConnected && one.matches('section'))
       const near = before.find((one) => one.isConnected && !one.matches('body, html, #root'))
       path = []
-      const found = near && (near.matches('[tabindex]') ? near : near.querySelector(focusable))
+      const name = closed && nameIn(before)
+      const found =
+        near &&
+        ((name && drawnAgain(near, name)) ??
+          (near.matches('[tabindex]') ? near : near.querySelector(focusable)))
       const place = (hasLostSection && wholeSection(found)) || (found ?? document.querySelector('#page'))
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      if (!(place instanceof HTMLElement)) return
+      place.focus({ preventScroll: true })
+      if (name && near) awaited = { name, near, place, until: performance.now() + returnPatience }
+    }
+    const giveBack = (): void => {
+      if (!awaited) return
+      const { name, near, place, until } = awaited
+      const isOver = document.activeElement !== place || performance.now() > until
+      const back = isOver ? undefined : drawnAgain(near, name)
+      if (isOver || back) awaited = undefined
+      back?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(() => {
+      giveBack()
       if (!isLost()) return
       clearTimeout(timer)
       timer = setTimeout(find, patience)
@@ -59,6 +79,19 @@ export function useKeptFocus(): void {
     })
     return () => stop.abort()
   }, [])
+}
+
+/** The control in `near` that has this name. */
+function drawnAgain(near: Element, name: string): HTMLElement | undefined {
+  return [...near.querySelectorAll<HTMLElement>(focusable)].find((one) => nameIn(pathOf(one)) === name)
+}
+
+/** Name of a control, with the labels of what it is in. */
+function nameIn([control, ...around]: readonly Element[]): string {
+  const label = (one: Element): string => one.getAttribute('aria-label') ?? ''
+  return [control && (label(control) || control.textContent), ...around.map(label)]
+    .filter(Boolean)
+    .join(' / ')
 }
 
 /** Another section, not its first button: a second Enter, meant for what is gone, would answer another question. */
