@@ -12,6 +12,7 @@ import { NavCount } from './NavCount.tsx'
 import css from './Shell.module.css'
 import { Toasts } from '../toasts/Toasts.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useOneTarget } from './use-one-target.ts'
 import { phone, useMedia } from '../use-media.ts'
 
 export interface NavItem {
@@ -47,6 +48,7 @@ const bottomBarRoom = 5
 export function Shell({ home, nav, account, tools, notice, children }: ShellProps) {
   const { pathname } = useLocation()
   useKeptFocus()
+  useOneTarget()
   const isPhone = useMedia(phone)
   const sections = nav.filter(({ isInside }) => !isInside)
   const shown = isPhone && sections.length > bottomBarRoom ? sections.slice(0, bottomBarRoom - 1) : sections
