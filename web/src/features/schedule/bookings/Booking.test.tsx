@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { momentInWords } from '../../../ui/words/day-words.ts'
@@ -175,6 +175,8 @@ describe('booking a lesson', () => {
     before = [aHeld({ seatId: 'old' })]
     const { shows, press, onBooked } = open()
     await shows('You are holding a place for Mia Hale: Flatwork')
+    const buttons = within(screen.getByRole('region', { name: 'Held places' })).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Continue booking', 'Release place'])
     await press('Continue booking')
     await press('Book lesson')
     await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())

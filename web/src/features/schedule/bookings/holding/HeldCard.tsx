@@ -21,19 +21,22 @@ export function HeldCard({ holding }: { holding: Holding }) {
           <ul className={css['held']}>
             {places.map((place) => (
               <li key={place.seatId}>
-                <span>{t`You are holding a place for ${place.riderName}: ${place.offerName}, ${momentInWords(place.startsAt, place.timeZone)}.`}</span>
-                <Button
-                  variant="secondary"
-                  aria-label={t`Release place: ${place.riderName}`}
-                  onClick={() => void holding.release(place)}
-                >
-                  {t`Release place`}
-                </Button>
+                {t`You are holding a place for ${place.riderName}: ${place.offerName}, ${momentInWords(place.startsAt, place.timeZone)}.`}
               </li>
             ))}
           </ul>
           <div className={css['next']}>
             <Button onClick={() => holding.resume(places)}>{t`Continue booking`}</Button>
+            {places.map((place) => (
+              <Button
+                key={place.seatId}
+                variant="secondary"
+                aria-label={t`Release place: ${place.riderName}`}
+                onClick={() => void holding.release(place)}
+              >
+                {places.length > 1 ? t`Release place: ${place.riderName}` : t`Release place`}
+              </Button>
+            ))}
           </div>
         </section>
       </Card>
