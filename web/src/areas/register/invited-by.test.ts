@@ -8,6 +8,10 @@ test.each([
     { role: 'client', inviterName: 'Ada Hart', businessName: 'Oakfield' },
     'Ada Hart of Oakfield has invited you to join as a client.',
   ],
+  [
+    { role: 'client', inviterName: 'Ada Hart', businessName: 'Ada Hart' },
+    'Ada Hart has invited you to join.',
+  ],
   [{ role: 'client', inviterName: null, businessName: 'Oakfield' }, 'Oakfield has invited you to join.'],
   [
     { role: 'trainer', inviterName: 'Ada Hart', businessName: 'Oakfield' },

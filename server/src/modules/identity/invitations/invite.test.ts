@@ -134,6 +134,11 @@ describe('an invitation', () => {
       invited: { email: '', firstName: '', lastName: '' },
     })
     expect((await read('ABCD-EFGH-JKMN-PQRS')).status).toBe(404)
+    const { token } = trainer
+    const { body: business } = await app.call('GET /api/business', undefined, { token })
+    const name = 'Oakfield Riding School'
+    await app.call('PATCH /api/business', { version: business.version, name }, { token })
+    expect((await read(code)).body).toMatchObject({ businessName: name })
     const headers = { 'x-forwarded-for': '198.51.100.20' }
     const guesses: number[] = []
     for (let i = 0; i < 21; i++)

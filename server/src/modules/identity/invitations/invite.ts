@@ -76,6 +76,7 @@ export async function invite(
           role: input.role,
           inviterName: row.inviterName,
           businessName: row.businessName,
+          firstName: row.firstName,
           link: `${publicUrl}/invite/${code}`,
           expiresAt: row.expiresAt,
           locale: principal.locale,

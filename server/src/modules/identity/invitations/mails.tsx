@@ -1,7 +1,7 @@
 import type { Role } from '@cavaletti/contract'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
-import { safeName } from '#platform/mail/wording.ts'
+import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
@@ -9,6 +9,8 @@ export interface InvitationFacts {
   role: Role
   inviterName: string | null
   businessName: string | null
+  /** Of the invited person, if the inviter entered it. */
+  firstName?: string
   link: string
   expiresAt: Temporal.Instant
   /** The inviter's, as the reader has no account. */
@@ -36,7 +38,7 @@ export function invitationMail(facts: InvitationFacts): Promise<MailContent> {
           { inviter },
         )}
       >
-        <Paragraph>{say('Hello,')}</Paragraph>
+        <Paragraph>{greeting(facts.firstName ?? '')}</Paragraph>
         <Paragraph>
           {say(
             '{invitation}. Use the link to create an account, or sign in with the account you have. You can accept until {until}.',
@@ -56,7 +58,8 @@ function subjectOf(role: Role, inviter: string, business: string): string {
     return business
       ? say('{inviter} invites you to teach at {business}', { inviter, business })
       : say('{inviter} invites you to teach with Cavaletti', { inviter })
-  return business
+  // A trainer who has not named the business yet: both are the same.
+  return business && business !== inviter
     ? say('{inviter} invites you to train at {business}', { inviter, business })
     : say('{inviter} invites you to train with them', { inviter })
 }

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { invitationsApi } from '@cavaletti/contract/identity/invitations'
+import { inScope, jobScope } from '#database/scope.ts'
+import { businessName } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
@@ -54,11 +56,13 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       await limits.spend(['link address', throttleSubject(origin.ip)])
       const row = await findByCode(db, codeHmacs(keys, params.code))
       if (!row) throw new AppError('not_found')
+      const { invitingBusinessId: businessId } = row
       return {
         role: row.role,
         staffRole: row.staffRole,
         state: row.uses >= row.maxUses ? 'used' : 'open',
-        businessName: row.businessName,
+        // The invitation has the name of its day.
+        businessName: businessId && (await inScope(db, jobScope(businessId), businessName)),
         inviterName: row.inviterName,
         // The code is as secret as its mail. A used one reveals nothing.
         invited:
