@@ -29,10 +29,10 @@ const isReckoned = (iso: string) => iso >= '1800' && iso < '3000'
 const reckoned = msg('must be of the years 1800 to 2999')
 
 /** A day, ISO 8601. */
-export const day = z.iso.date().refine(isReckoned, reckoned)
+export const day = z.iso.date({ abort: true }).refine(isReckoned, reckoned)
 
 /** An instant in UTC, RFC 3339. */
-export const instant = z.iso.datetime({ offset: true }).refine(isReckoned, reckoned)
+export const instant = z.iso.datetime({ offset: true, abort: true }).refine(isReckoned, reckoned)
 
 /** Version on which a change is based. If the record has a newer one, the change is refused with 409. */
 export const version = z.number().int().min(1).max(2_147_483_647)

@@ -47,11 +47,12 @@ describe('a row', () => {
     const answer = await bring([
       { firstName: 'Ann', lastName: 'Mail', email: 'no address' },
       { ...rider, lastName: 'Sizes', riderHeightCm: '12', riderWeightKg: 'heavy' },
-      { ...rider, lastName: 'Born', riderDateOfBirth: '2015-02-30' },
+      { ...rider, lastName: 'Born', riderDateOfBirth: '31/02/2015' },
       { ...rider, lastName: 'Early', riderDateOfBirth: '2999-01-01' },
       { ...rider, lastName: 'Contact', emergencyName: 'Nobody to call' },
       { firstName: 'Ann', lastName: 'Unnamed', riderLastName: 'Without first name' },
     ])
+    expect(answer.body.results[2]?.leftOut).toEqual({ riderDateOfBirth: 'must be a date' })
     expect(leftOut(answer)).toEqual([
       ['email'],
       ['riderWeightKg', 'riderHeightCm'],
