@@ -51,7 +51,7 @@ export function useKeptFocus(): void {
       const name = closed && nameIn(before)
       const found =
         near &&
-        ((name && drawnAgain(near, name)) ??
+        ((name ? drawnAgain(near, name) : undefined) ??
           (near.matches('[tabindex]') ? near : near.querySelector(focusable)))
       const place = (hasLostSection && wholeSection(found)) || (found ?? document.querySelector('#page'))
       if (!(place instanceof HTMLElement)) return

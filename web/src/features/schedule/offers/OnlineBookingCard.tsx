@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { assessmentOptions, bookingOptions } from './booking-words.ts'
 import { joinOptions } from '../../../ui/words/join-words.ts'
 import { LeadTimeField } from './LeadTimeField.tsx'
+import { NoAssessmentNote } from './NoAssessmentNote.tsx'
 import { NoHoursNote } from './NoHoursNote.tsx'
 import { canMove, choosesStart, passes, type OfferFieldName, type OfferFields } from './offer-fields.ts'
 import { ranges } from './offer-limits.ts'
@@ -101,7 +102,7 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
               label={t`Clients may choose the horse`}
               hint={
                 meanwhile('clientsChooseHorse') ??
-                t`They see the names and photos of the horses that are free and suit the rider. Without this, they book any suitable horse. Their own horses they can always choose.`
+                t`They see the names and photos of the horses that are free and suit the rider. Without this, they book any suitable horse. They can always choose their own horses.`
               }
               checked={values.clientsChooseHorse === 'yes'}
               onChange={(event) => set('clientsChooseHorse', event.target.checked ? 'yes' : 'no')}
@@ -133,6 +134,7 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
             value={values.assessment}
             onChange={(assessment) => set('assessment', assessment)}
           />
+          {values.assessment === 'required' && <NoAssessmentNote />}
         </>
       )}
     </Card>

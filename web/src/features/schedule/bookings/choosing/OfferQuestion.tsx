@@ -19,6 +19,9 @@ interface OfferQuestionProps {
 /** A button for each lesson type, the usual one first; one that the rider cannot book says why. */
 export function OfferQuestion({ choices, rider, heading, onChoose }: OfferQuestionProps) {
   const locale = useLocale()
+  const isStuck =
+    rider.problems.some(({ why }) => why === 'assessment_first') &&
+    !choices.offers.some(({ isAssessment }) => isAssessment)
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>{t`Which lesson?`}</h2>
@@ -49,6 +52,7 @@ export function OfferQuestion({ choices, rider, heading, onChoose }: OfferQuesti
           )
         })}
       </ul>
+      {isStuck && <p>{t`Ask your trainer for an assessment lesson. It cannot be booked online.`}</p>}
     </Card>
   )
 }

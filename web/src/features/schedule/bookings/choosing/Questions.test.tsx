@@ -51,6 +51,17 @@ describe('choosing', () => {
     await shows('16:30')
   })
 
+  test('a new rider is sent to the trainer if no assessment lesson can be booked', async () => {
+    const { container, shows } = openBooking(
+      someChoices({
+        riders: [aBookableRider({ problems: [{ offerId: 'flatwork', why: 'assessment_first' }] })],
+        offers: [aBookable()],
+      }),
+    )
+    await shows('Needs an assessment lesson first')
+    expect(container.textContent).toContain('Ask your trainer for an assessment lesson.')
+  })
+
   test('an empty week leads to the next free time', async () => {
     free = [aFreeTime(`${today.add({ days: 15 }).toString()}T10:15`)]
     const { shows, press, button } = openBooking()
