@@ -13,7 +13,7 @@ export function ImportPage() {
     <>
       <PageHeader title={exports ? t`Import and export` : t`Import clients`} />
       <div className={css['columns']}>
-        <ImportCard />
+        <ImportCard clientsAt="/trainer/clients" />
         <div className={css['side']}>
           {exports && <ExportCard />}
           <PastImports />

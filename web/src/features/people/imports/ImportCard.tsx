@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { decodeText } from '../../../ui/files/csv.ts'
 import { FileButton } from '../../../ui/fields/FileButton.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { newId } from '../../../wire/new-id.ts'
 import { type Column, guessMapping, type Mapping } from './columns.ts'
@@ -23,7 +24,7 @@ interface Run {
 }
 
 /** Imports a list: choose the file, match its columns, check the result, then import. */
-export function ImportCard() {
+export function ImportCard({ clientsAt }: { clientsAt: string }) {
   const send = useSendList()
   const [file, setFile] = useState<ListFile>()
   const [mapping, setMapping] = useState<Mapping>({})
@@ -87,6 +88,7 @@ export function ImportCard() {
   const ready =
     mapping.fullName !== undefined || (mapping.firstName !== undefined && mapping.lastName !== undefined)
   const good = run?.results.filter(({ outcome }) => !['refused', 'duplicate'].includes(outcome)).length ?? 0
+  const isImported = run?.dryRun === false && done === undefined
   const isUnclear = run?.results.some(({ outcome }) => outcome === 'duplicate') ?? false
   return (
     <Card title={t`Import`}>
@@ -109,8 +111,8 @@ export function ImportCard() {
         )}
       </div>
       {problem && <Notice tone="danger" title={problem} />}
-      {file && <MappingFields file={file} mapping={mapping} onMap={map} />}
-      {file && (
+      {file && !isImported && <MappingFields file={file} mapping={mapping} onMap={map} />}
+      {file && !isImported && (
         <NoteOffers
           rows={mapped}
           lines={lines}
@@ -118,7 +120,7 @@ export function ImportCard() {
           onChoose={(line, offer) => change(() => setOffers((now) => new Map(now).set(line, offer)))}
         />
       )}
-      {rows.some(hasHealth) && (
+      {rows.some(hasHealth) && !isImported && (
         <Checkbox
           name="healthConsent"
           label={t`The riders or their guardians agree that we keep their health details and show them to trainers`}
@@ -155,6 +157,7 @@ export function ImportCard() {
               {done === undefined ? checkWords(total) : t`${done} of ${total} checked…`}
             </Button>
           )}
+          {isImported && <LinkButton to={clientsAt}>{t`See clients`}</LinkButton>}
           {run?.dryRun && good > 0 && (
             <Button busy={done !== undefined} onClick={() => void start(false)}>
               {done === undefined ? importWords(good) : t`${done} of ${total} done…`}
