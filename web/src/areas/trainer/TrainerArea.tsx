@@ -143,6 +143,10 @@ function useTrainerNav(): NavItem[] {
   const unanswered =
     useApiQuery('GET /api/conversations/waiting', {}, { enabled: may('messages.use') }).data?.count ?? 0
   const all: NavItem[] = [
+    // First: at the end, a laptop does not show it without scrolling.
+    ...(setUp && isSetUpOpen(setUp)
+      ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }]
+      : []),
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
@@ -173,9 +177,6 @@ function useTrainerNav(): NavItem[] {
     { to: '/trainer/team', label: t`Team`, icon: IconUsersGroup },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
     { to: '/trainer/business/public-page', label: t`Public page`, icon: IconWorld, isInside: true },
-    ...(setUp && isSetUpOpen(setUp)
-      ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }]
-      : []),
   ]
   return all.filter(({ to }) => may(actionOfPage(to) ?? 'own.use'))
 }

@@ -34,7 +34,7 @@ export function SetUpCard({ setUp, area }: { setUp: SetUp; area: string }) {
 const isOptional = (step: SetUpStep): boolean => optionalSteps.some((one) => one === step)
 
 function Step({ step, isDone, area }: { step: SetUpStep; isDone: boolean; area: string }) {
-  const { title, unlocks, path } = stepWords(step)
+  const { title, unlocks, path, otherwise } = stepWords(step)
   return (
     <div className={classes(css['step'], isDone && css['done'])}>
       <Icon of={isDone ? IconCircleCheck : IconCircle} size={26} />
@@ -49,7 +49,9 @@ function Step({ step, isDone, area }: { step: SetUpStep; isDone: boolean; area: 
               </Link>{' '}
               {isOptional(step) && <Badge>{t`Optional`}</Badge>}
             </p>
-            <p className={css['unlocks']}>{unlocks}</p>
+            <p className={css['unlocks']}>
+              {unlocks} {otherwise && <Link to={`${area}/${otherwise.path}`}>{otherwise.title}</Link>}
+            </p>
           </>
         )}
       </div>

@@ -7,6 +7,8 @@ export interface StepWords {
   unlocks: string
   /** Path of the form within the area. */
   path: string
+  /** Another way to do it. */
+  otherwise?: { title: string; path: string }
 }
 
 export function stepWords(step: SetUpStep): StepWords {
@@ -28,8 +30,9 @@ export function stepWords(step: SetUpStep): StepWords {
     },
     client: {
       title: t`Add a client`,
-      unlocks: t`You can then book lessons for their riders and send invoices. You can also import a list.`,
+      unlocks: t`You can then book lessons for their riders and send invoices.`,
       path: 'clients/new',
+      otherwise: { title: t`Import a list of clients`, path: 'clients/lists' },
     },
     horse: {
       title: t`Add a horse`,
@@ -44,7 +47,7 @@ export function stepWords(step: SetUpStep): StepWords {
     bank: {
       title: t`Add your bank details`,
       unlocks: t`Your invoices then say how to pay you.`,
-      path: 'invoices/settings',
+      path: 'invoices/settings#bank',
     },
     agreement: {
       title: t`Add a risk acknowledgement`,

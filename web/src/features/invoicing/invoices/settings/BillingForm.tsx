@@ -10,6 +10,7 @@ import { Form } from '../../../../ui/fields/form/Form.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { LockedFields } from '../../../../ui/fields/form/LockedFields.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { useAimOfHash } from '../../../../ui/page/use-aim-of-hash.ts'
 import { SaveBar } from '../../../../ui/fields/form/SaveBar.tsx'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
@@ -53,6 +54,7 @@ export function BillingForm({ billing, country, addressAt, isLocked, onSave }: B
     checked: values[name] !== '',
     onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked ? 'on' : ''),
   })
+  const bankHeading = useAimOfHash('#bank')
   const submit = async (): Promise<void> => {
     await onSave(readBilling(values))
     forget()
@@ -140,7 +142,7 @@ export function BillingForm({ billing, country, addressAt, isLocked, onSave }: B
             required
           />
         </Card>
-        <Card title={t`Bank account`}>
+        <Card title={t`Bank account`} heading={bankHeading}>
           <BankFields {...{ country, bind }} />
         </Card>
         <Card title={t`Contact on invoices`}>

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** For the heading of a card: shows it and focuses it when the address ends with this hash. */
+export function useAimOfHash(hash: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const location = useLocation()
+  useEffect(() => {
+    if (location.hash !== hash) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [location, hash])
+  return heading
+}
