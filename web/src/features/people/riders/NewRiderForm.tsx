@@ -7,21 +7,29 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Form } from '../../../ui/fields/form/Form.tsx'
 import { SaveBar } from '../../../ui/fields/form/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
-import { emptyRider, measureProblems, riderChange } from './rider-draft.ts'
+import { emptyRider, measureProblems, riderChange, type RiderField } from './rider-draft.ts'
 import type { Rider } from './rider.ts'
 import { RiderFields } from './RiderFields.tsx'
 
 interface NewRiderFormProps {
   clientId: string
+  /** Undefined until known. */
+  client: Pick<Rider, 'firstName' | 'lastName'> | undefined
   /** Target of Cancel. */
   backTo: string
   onAdded: (rider: Rider) => void
 }
 
 /** Adds a rider to a household. */
-export function NewRiderForm({ clientId, backTo, onAdded }: NewRiderFormProps) {
+export function NewRiderForm({ clientId, client, backTo, onAdded }: NewRiderFormProps) {
   const draft = useDraft(emptyRider, `new rider of ${clientId}`)
   const { values, changes, set, forget } = draft
+  const fill = (name: RiderField, value: string): void => {
+    set(name, value)
+    if (name !== 'isClient' || value === '' || !client || values.firstName + values.lastName !== '') return
+    set('firstName', client.firstName)
+    set('lastName', client.lastName)
+  }
   const add = useApiChange('POST /api/clients/{id}/riders', { draftKey: `new rider of ${clientId}` })
   return (
     <Form
@@ -40,7 +48,7 @@ export function NewRiderForm({ clientId, backTo, onAdded }: NewRiderFormProps) {
       }}
     >
       <KeptDraft {...draft} />
-      <RiderFields values={values} set={set} />
+      <RiderFields values={values} set={fill} />
       <SaveBar>
         <SubmitButton>{t`Add rider`}</SubmitButton>
         <LinkButton variant="quiet" to={backTo} onClick={forget}>
