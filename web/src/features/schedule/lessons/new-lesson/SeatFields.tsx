@@ -23,6 +23,7 @@ interface SeatFieldsProps {
 /** Riders with horses. In a group, all seats except the one being filled are a line. */
 export function SeatFields({ seats, capacity, need, day, onChange }: SeatFieldsProps) {
   const [open, setOpen] = useState<string>()
+  const [fresh, setFresh] = useState<string>()
   const set = (key: string, change: Partial<SeatDraft>): void =>
     onChange(seats.map((seat) => (seat.key === key ? { ...seat, ...change } : seat)))
   const remove = (key: string): void =>
@@ -30,6 +31,7 @@ export function SeatFields({ seats, capacity, need, day, onChange }: SeatFieldsP
   const add = (): void => {
     const key = `seat-${seats.length}-${crypto.randomUUID()}`
     setOpen(key)
+    setFresh(key)
     onChange([...seats, emptySeat(key)])
   }
   return (
@@ -47,7 +49,7 @@ export function SeatFields({ seats, capacity, need, day, onChange }: SeatFieldsP
             />
           )
         return (
-          <fieldset key={key} className={css['seatFields']}>
+          <fieldset key={key} className={css['seatFields']} ref={key === fresh ? focusFirst : undefined}>
             <legend className="visually-hidden">{t`Rider ${place + 1}`}</legend>
             <RiderChoice
               name={`rider-${key}`}
@@ -86,6 +88,10 @@ export function SeatFields({ seats, capacity, need, day, onChange }: SeatFieldsP
       )}
     </>
   )
+}
+
+function focusFirst(fields: HTMLElement | null): void {
+  fields?.querySelector('input')?.focus()
 }
 
 interface SeatLineProps {
