@@ -28,6 +28,7 @@ export function InboxPage() {
   const conflicts = useApiQuery('GET /api/booking-requests/conflicts')
   const visitors = useApiQuery('GET /api/visitor-requests')
   const waitingFor = useApiQuery('GET /api/waiting-list').data?.waiting ?? 0
+  const offers = useApiQuery('GET /api/offers', { query: { archived: 'no', limit: 100 } })
   const business = useApiQuery('GET /api/business')
   const locale = useLocale()
   const may = useMay()
@@ -60,10 +61,12 @@ export function InboxPage() {
                       <Card>
                         <EmptyState
                           action={
-                            <LinkButton
-                              variant="secondary"
-                              to="/trainer/offers"
-                            >{t`Set up online booking`}</LinkButton>
+                            offers.data?.items.every(({ booking }) => booking === 'trainer') && (
+                              <LinkButton
+                                variant="secondary"
+                                to="/trainer/offers"
+                              >{t`Set up online booking`}</LinkButton>
+                            )
                           }
                         >
                           {visitors.data?.waiting
