@@ -62,7 +62,7 @@ function columnsIn(timeZone: string, openAt: string, hasOneTrainer: boolean): Co
     },
     { title: t`Trainer`, roomy: hasOneTrainer, cell: ({ trainerName }) => trainerName ?? t`none` },
     {
-      title: t`Joined`,
+      title: t`Added`,
       align: 'end',
       roomy: true,
       cell: ({ joinedAt }) => <Moment at={joinedAt} timeZone={timeZone} dayOnly />,
