@@ -11,6 +11,7 @@ import type { Keys } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { addressOf } from './link-secret.ts'
+import { makerMayGive } from './own-seat.ts'
 import { passedPlaceMail } from './mails.tsx'
 import { isLive } from './rules.ts'
 import { findLink } from './store.ts'
@@ -36,6 +37,8 @@ export async function mailLink(
     ])
     const url = addressOf(keys, publicUrl, link)
     if (account?.status !== 'active' || !giver || !business || !own || !membership || url === null) return
+    const seat = own.seats.find(({ id }) => id === link.seatId)
+    if (!(await makerMayGive(tx, link, seat?.riderId, business.timeZone))) return
     const mail = await inLanguage(languageOf(account.locale), () =>
       passedPlaceMail({
         firstName: account.firstName,

@@ -12,6 +12,7 @@ import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { sha256 } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { makerMayGive } from './own-seat.ts'
 import { stateOf } from './rules.ts'
 import { findBySecret, type PlaceLinkRow } from './store.ts'
 
@@ -37,16 +38,17 @@ export async function readPlace(tx: Tx, principal: Principal, secret: string): P
   const seat = own?.seats.find(({ id }) => id === link?.seatId)
   if (!link || !own || !seat) throw new AppError('link_invalid')
   const at = now()
-  const [giver, riders, rider] = await Promise.all([
+  const [giver, riders, rider, mayGive] = await Promise.all([
     findAccount(tx, link.madeBy),
     ownRiders(tx, principal),
     takenBy(tx, seat.id),
+    makerMayGive(tx, link, seat.riderId, principal.timeZone),
   ])
   const giving = { own, seat }
   const takers = takersOf(riders, giving)
   const isOwn = takers.length === 0 && riders.some((one) => one.rider.clientId === seat.clientId)
   const isTaker = riders.some((one) => one.rider.id === rider)
-  const state = stateOf(link, giving, { at, isOwn, isTaker })
+  const state = stateOf(link, giving, { at, mayGive, isOwn, isTaker })
   const place = state === 'open' ? await describePlace(tx, { link, giving, takers }, at) : null
   return { state, giverName: giver?.firstName ?? '', place }
 }

@@ -34,16 +34,22 @@ export function isLive({ endedAt, expiresAt }: PlaceLinkRow, at: Temporal.Instan
 
 /**
  * What a link shows to a client.
+ * @param mayGive its maker may still book for the rider of the seat
  * @param isOwn the client books for riders of the seat's household, and for no others
  * @param isTaker the rider who took the place is one of theirs
  */
 export function stateOf(
   link: PlaceLinkRow,
   giving: Giving,
-  { at, isOwn, isTaker }: { at: Temporal.Instant; isOwn: boolean; isTaker: boolean },
+  {
+    at,
+    mayGive,
+    isOwn,
+    isTaker,
+  }: { at: Temporal.Instant } & Record<'mayGive' | 'isOwn' | 'isTaker', boolean>,
 ): State {
   if (isTaker) return 'taken_by_you'
   if (link.endedBecause === 'taken') return 'taken'
-  if (!isLive(link, at) || problemOf(giving, at) !== null) return 'ended'
+  if (!isLive(link, at) || problemOf(giving, at) !== null || !mayGive) return 'ended'
   return isOwn ? 'own' : 'open'
 }

@@ -9,6 +9,7 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId, sha256 } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { makerMayGive } from './own-seat.ts'
 import { ownRiders, takersOf } from './read-place.ts'
 import { isLive, problemOf } from './rules.ts'
 import { endLinks, findBySecret, findLink } from './store.ts'
@@ -36,6 +37,7 @@ export async function takePlace(tx: Tx, principal: Principal, secret: string, sh
   // Another family may have been faster while this one waited for the lock of the lesson.
   const present = await findLink(tx, link.id)
   if (!present || !isLive(present, at) || problemOf(giving, at) !== null) throw new AppError('place_gone')
+  if (!(await makerMayGive(tx, link, seat.riderId, principal.timeZone))) throw new AppError('place_gone')
   const feeMinor = await checkTerms(tx, giving, rider.rider.clientId, shown)
   const taker = await findTaker(tx, giving, shown.riderId, at)
   if ('refused' in taker) throw refusalOf(taker.refused)
