@@ -155,10 +155,18 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
     left join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
     left join offers o on o.business_id = l.business_id and o.id = coalesce(d.offer_id, l.offer_id)`
 
+/** Of a family's notice: the client is the reader, or a minor whose guardian the reader still is (P4). */
+const readsConversation = sql`exists (select from clients c
+  where c.business_id = n.business_id and c.id = (n.conversation ->> 'clientId')::uuid and (c.user_id = n.user_id
+    or exists (select from clients g
+      join rider_access ga on ga.business_id = g.business_id and ga.client_id = g.id and ga.is_guardian
+      join riders gr on gr.business_id = g.business_id and gr.id = ga.rider_id and gr.client_id = c.id and gr.is_client
+      where g.business_id = n.business_id and g.user_id = n.user_id)))`
+
 const visible = (businessId: string, { userId, riderIds, seesLessons }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
     and (${seesLessons} or (n.lesson_id is null and n.rider_id is null and n.photos is null and n.incident is null and n.conversation is null))
-    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null or n.conversation is not null)`}`
+    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null or ${readsConversation})`}`
 
 const start = sql`coalesce(n.becomes ->> 'startsAt', '')`
 

@@ -12,6 +12,7 @@ export const reads = [
   'offers',
   'places',
   'proposals',
+  'rider_access',
   'riders',
   'seats',
   'type_change_seats',
