@@ -141,7 +141,7 @@ export const incidentsApi = {
     status: 201,
     reply: incident,
     changes: ['incidents', 'notices'],
-    errors: ['not_found', 'id_taken', 'idempotency_conflict', 'invalid_input'],
+    errors: ['not_found', 'id_taken', 'idempotency_conflict', 'invalid_input', 'rate_limited'],
     repeatable: true,
   }),
   incident: endpoint({

@@ -42,6 +42,7 @@ export const limits = {
   // Answers about photos: each is kept for good, and a withdrawal is told to the owners.
   'consent user': { burst: 120, everyMs: 600_000 },
   // Each of these mails others every time.
+  'incident user': { burst: 30, everyMs: 300_000 },
   'erasure user': { burst: 100, everyMs: 300_000 },
   'erasure business': { burst: 4, everyMs: 21_600_000 },
   'team user': { burst: 40, everyMs: 300_000 },

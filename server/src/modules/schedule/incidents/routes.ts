@@ -22,8 +22,9 @@ import { findIncident, keepYears, listIncidents, putYears } from './store.ts'
 export function incidentsRoutes({
   db,
   keys,
+  limits,
   publicUrl,
-}: Pick<Parts, 'db' | 'keys' | 'publicUrl'>): Handlers<typeof incidentsApi> {
+}: Pick<Parts, 'db' | 'keys' | 'limits' | 'publicUrl'>): Handlers<typeof incidentsApi> {
   const find = async (tx: Tx, principal: Principal, id: string) => {
     const row = await findIncident(tx, id, sightOf(principal))
     if (!row) throw new AppError('not_found')
@@ -64,6 +65,7 @@ export function incidentsRoutes({
       })
     },
     async recordIncident({ principal, body, origin, once }) {
+      await limits.spend(['incident user', principal.userId])
       return once(
         (tx) => recordIncident(tx, body, { principal, origin }, { keys, publicUrl }),
         (tx, id) => find(tx, principal, id),
