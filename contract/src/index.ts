@@ -53,6 +53,7 @@ import { clientListsApi } from './people/client-lists.ts'
 import { clientSharesApi } from './people/client-shares.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
+import { supervisionApi } from './people/supervision.ts'
 import { agreementsApi } from './people/agreements.ts'
 import { photoConsentsApi } from './people/photo-consents.ts'
 import { noticeSettingsApi } from './notices/notice-settings.ts'
@@ -99,6 +100,7 @@ import { timetableApi } from './schedule/planning/timetable.ts'
 import { waitingListApi } from './schedule/booking/waiting-list.ts'
 import { visitorRequestsApi } from './schedule/booking/visitor-requests.ts'
 import { unsuitableHorsesApi } from './schedule/lessons/unsuitable-horses.ts'
+import { unsupervisedLessonsApi } from './schedule/lessons/unsupervised-lessons.ts'
 import { reportingApi } from './reporting/all.ts'
 import { workloadApi } from './horses/workload.ts'
 
@@ -133,6 +135,7 @@ export const api = {
   ...medicinesApi,
   ...myHorsesApi,
   ...certificatesApi,
+  ...supervisionApi,
   ...agreementsApi,
   ...photoConsentsApi,
   ...placesApi,
@@ -193,6 +196,7 @@ export const api = {
   ...lessonsApi,
   ...lessonDeletionsApi,
   ...unsuitableHorsesApi,
+  ...unsupervisedLessonsApi,
   ...incidentsApi,
   ...affectedLessonsApi,
   ...attendanceApi,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancelLadder, newCancelLadder } from '../schedule/cancelling/cancel-ladder.ts'
 import { ruleSetNames } from '../schedule/lessons/eligibility.ts'
 import { vaccinationRuleNames } from '../horses/vaccination.ts'
+import { supervisionRuleNames } from '../people/supervision-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages, msg } from '../messages.ts'
 import { id, line, requiredLine, timeZone, version } from '../fields.ts'
@@ -27,6 +28,8 @@ export const business = z.object({
   ruleSet: z.enum(ruleSetNames).nullable(),
   /** What decides when the next dose against influenza is due (H8); null: the default of the country. */
   vaccinationRule: z.enum(vaccinationRuleNames).nullable(),
+  /** Ages of trainers and supervisors (H12); null: the default of the country. */
+  supervisionRule: z.enum(supervisionRuleNames).nullable(),
   /** Days between expiry of a certificate and refusal of bookings (H13). */
   permitGraceDays: z.number().int(),
   /** Cost of cancelling a seat. Deadlines are at the same wall time, hours earlier (S12, S13). */
@@ -74,6 +77,7 @@ export const businessesApi = {
       ruleSet: z.enum(ruleSetNames).nullable().optional(),
       /** Moves no date that is already planned. */
       vaccinationRule: z.enum(vaccinationRuleNames).nullable().optional(),
+      supervisionRule: z.enum(supervisionRuleNames).nullable().optional(),
       permitGraceDays: z.number().int().min(0).max(90).optional(),
       /** Applies to new bookings; existing ones keep theirs (S14). */
       cancelLadder: newCancelLadder.optional(),
@@ -84,7 +88,7 @@ export const businessesApi = {
       standingSlotPercent: z.number().int().min(0).max(100).optional(),
     }),
     reply: business,
-    changes: ['business', 'horses'],
+    changes: ['business', 'horses', 'lessons'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
 }

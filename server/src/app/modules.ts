@@ -55,6 +55,7 @@ import { passedPlacesApi } from '@cavaletti/contract/schedule/changes/passed-pla
 import { riderChangesApi } from '@cavaletti/contract/schedule/changes/rider-changes'
 import { actionLinksApi } from '@cavaletti/contract/schedule/changes/action-links'
 import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/lessons/unsuitable-horses'
+import { unsupervisedLessonsApi } from '@cavaletti/contract/schedule/lessons/unsupervised-lessons'
 import { waitingListApi } from '@cavaletti/contract/schedule/booking/waiting-list'
 import { workloadApi } from '@cavaletti/contract/horses/workload'
 import { affectedLessonsRoutes } from '#modules/schedule/affected-lessons/index.ts'
@@ -158,7 +159,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(clientCancellationsApi, clientCancellationsRoutes(parts, findRefund)),
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve(
-      { ...lessonsApi, ...lessonDeletionsApi, ...unsuitableHorsesApi },
+      { ...lessonsApi, ...lessonDeletionsApi, ...unsuitableHorsesApi, ...unsupervisedLessonsApi },
       lessonsRoutes(parts, priceLate(findRefund)),
     ),
     ...serve(slotsApi, slotsRoutes(parts)),

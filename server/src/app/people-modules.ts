@@ -4,6 +4,7 @@ import { clientListsApi } from '@cavaletti/contract/people/client-lists'
 import { clientSharesApi } from '@cavaletti/contract/people/client-shares'
 import { clientsApi } from '@cavaletti/contract/people/clients'
 import { certificatesApi } from '@cavaletti/contract/people/certificates'
+import { supervisionApi } from '@cavaletti/contract/people/supervision'
 import { riderHealthApi } from '@cavaletti/contract/people/rider-health'
 import { agreementsApi } from '@cavaletti/contract/people/agreements'
 import { photoConsentsApi } from '@cavaletti/contract/people/photo-consents'
@@ -14,6 +15,7 @@ import { clientListsRoutes } from '#modules/people/client-lists/index.ts'
 import { clientSharesRoutes } from '#modules/people/client-shares/index.ts'
 import { clientsRoutes } from '#modules/people/clients/index.ts'
 import { certificatesRoutes } from '#modules/people/certificates/index.ts'
+import { supervisionRoutes } from '#modules/people/supervision/index.ts'
 import { agreementsRoutes } from '#modules/people/agreements/index.ts'
 import { photoConsentsRoutes } from '#modules/people/photo-consents/index.ts'
 import { ridersRoutes } from '#modules/people/riders/index.ts'
@@ -33,5 +35,6 @@ export function peopleEndpoints(parts: Parts): Served[] {
     ...serve(agreementsApi, agreementsRoutes(parts)),
     ...serve(photoConsentsApi, photoConsentsRoutes(parts)),
     ...serve(certificatesApi, certificatesRoutes(parts)),
+    ...serve(supervisionApi, supervisionRoutes(parts)),
   ]
 }

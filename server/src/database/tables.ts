@@ -38,6 +38,8 @@ export type BusinessErasuresState = "done" | "running" | "waiting" | "withdrawn"
 
 export type BusinessesLanguage = "de" | "en";
 
+export type BusinessesSupervisionRule = "ages_16_18" | "none";
+
 export type BusinessesVaccinationRule = "gb_12_months" | "gb_6_months" | "own_interval";
 
 export type BusinessExportsLanguage = "de" | "en";
@@ -1404,6 +1406,10 @@ export interface Businesses {
    * Street and number of the legal address; empty if unknown.
    */
   street: Generated<string>;
+  /**
+   * Ages of trainers and supervisors (H12), by its name in the contract; null: the default of its country.
+   */
+  supervisionRule: BusinessesSupervisionRule | null;
   /**
    * IANA zone for planning its lessons.
    */
@@ -7664,6 +7670,29 @@ export interface TeamRules {
   trainersSee: TeamRulesTrainersSee;
 }
 
+export interface TeamSupervision {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Date of birth; null for an adult.
+   */
+  dateOfBirth: Temporal.PlainDate | null;
+  /**
+   * Who is in charge when this person teaches; null: nobody.
+   */
+  supervisorId: string | null;
+  /**
+   * The person.
+   */
+  userId: string;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface TextNumbers {
   /**
    * Mobile number in E.164.
@@ -8609,6 +8638,7 @@ export interface Tables {
   stripeEvents: StripeEvents;
   taxRates: TaxRates;
   teamRules: TeamRules;
+  teamSupervision: TeamSupervision;
   textNumbers: TextNumbers;
   texts: Texts;
   totp: Totp;

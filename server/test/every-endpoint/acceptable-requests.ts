@@ -22,6 +22,7 @@ export const bodies: Record<string, object> = {
   'POST /api/me/own-business': { name: 'Mill Lane Riding' },
   'PATCH /api/team/{id}': { version: 1, role: 'assistant' },
   'POST /api/team/{id}/end': { version: 1, now: true },
+  'PUT /api/team/{id}/supervision': { version: 0, dateOfBirth: '2009-05-04', supervisorId: null },
   'PUT /api/team/{id}/client-list': { version: 1, isAllowed: true },
   'POST /api/team/{id}/pay-rates': {
     id: anId,

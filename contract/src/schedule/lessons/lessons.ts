@@ -35,6 +35,11 @@ export const lesson = z.object({
   needsHorse: z.boolean(),
   title: z.string(),
   ...whoAndWhere,
+  /**
+   * Name of the supervisor if the trainer may not be in charge (H12), empty if there is none; null: the trainer is in
+   * charge, or the day is over.
+   */
+  inCharge: z.string().nullable(),
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),

@@ -13,6 +13,7 @@ create table businesses (
   language text not null default 'en' check (language in ('en', 'de')),
   rule_set text,
   vaccination_rule text check (vaccination_rule in ('own_interval', 'gb_12_months', 'gb_6_months')),
+  supervision_rule text check (supervision_rule in ('ages_16_18', 'none')),
   permit_grace_days integer not null default 0 check (permit_grace_days between 0 and 90),
   cancel_ladder jsonb not null default '{"steps": [{"hours": 24, "percent": 0}], "late": 100}',
   cancel_grace_minutes integer not null default 60 check (cancel_grace_minutes between 0 and 1440),
@@ -35,6 +36,7 @@ comment on column businesses.time_zone is 'IANA zone for planning its lessons.';
 comment on column businesses.language is 'ISO 639-1: language of its documents, and of mails to people without an account.';
 comment on column businesses.rule_set is 'Rule set for young horses and mares with foals (H4), by its name in the contract; null: that of its country.';
 comment on column businesses.vaccination_rule is 'What decides when the next dose against influenza is due (H8), by its name in the contract; null: the default of its country.';
+comment on column businesses.supervision_rule is 'Ages of trainers and supervisors (H12), by its name in the contract; null: the default of its country.';
 comment on column businesses.permit_grace_days is 'Days between expiry of a certificate and refusal of bookings (H13).';
 comment on column businesses.cancel_ladder is 'Cost of cancelling a seat: steps with a percentage of its price until a number of hours before the start, in wall time (S12), and the percentage afterwards and for a no-show (S13). Hours fall, percentages rise.';
 comment on column businesses.standing_slot_percent is 'Attendance of a standing slot, in percent, below which a trainer is asked about it (S20); 0: never.';

@@ -668,3 +668,21 @@ create index permits_by_expiry on permits (business_id, expires_on, id);
 comment on index permits_by_expiry is 'The list shows the earliest expiry first.';
 grant select, insert, update on permits to cavaletti_server;
 select tell_changes_of('permits', 'permits');
+
+create table team_supervision (
+  business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  date_of_birth date,
+  supervisor_id uuid references users,
+  version integer not null default 1,
+  primary key (business_id, user_id),
+  constraint team_supervision_another check (supervisor_id <> user_id)
+);
+comment on table team_supervision is 'Age and supervisor of people on the team (H12). Somebody without a row is an adult.';
+comment on column team_supervision.business_id is 'Tenant.';
+comment on column team_supervision.user_id is 'The person.';
+comment on column team_supervision.date_of_birth is 'Date of birth; null for an adult.';
+comment on column team_supervision.supervisor_id is 'Who is in charge when this person teaches; null: nobody.';
+comment on column team_supervision.version is 'Counts changes.';
+grant select, insert, update, delete on team_supervision to cavaletti_server;
+select tell_changes_of('team_supervision', 'people');

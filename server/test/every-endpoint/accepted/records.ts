@@ -24,6 +24,8 @@ export function acceptedOfRecords({ app, school }: At): Makers {
     'PATCH /api/team/{id}': async (address) => about(address, (await aColleague(app, trainer, 'trainer')).id),
     'POST /api/team/{id}/end': async (address) =>
       about(address, (await aColleague(app, trainer, 'trainer')).id),
+    'PUT /api/team/{id}/supervision': async (address) =>
+      about(address, (await aColleague(app, trainer, 'trainer')).id),
     'PUT /api/team/{id}/client-list': async (address) =>
       about(address, (await aColleague(app, trainer, 'trainer')).id),
     'PATCH /api/my-household': async (address) => {

@@ -33,6 +33,7 @@ function reply(row: BusinessRow, owns: boolean): ReplyOf<typeof businessesApi.bu
     language: row.language,
     ruleSet: chosenRuleSet(row),
     vaccinationRule: row.vaccinationRule,
+    supervisionRule: row.supervisionRule,
     permitGraceDays: row.permitGraceDays,
     cancelLadder: ladderOf(row.cancelLadder),
     freeLateChanges: row.freeLateChanges,

@@ -2,6 +2,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { type VaccinationRuleName, vaccinationRuleOf } from '@cavaletti/contract/horses/vaccination'
 import { type Language, languageOf } from '@cavaletti/contract/messages'
+import {
+  supervisionRuleOf,
+  supervisionRules,
+  type SupervisionRuleName,
+} from '@cavaletti/contract/people/supervision-rules'
 import type { AnyTx, Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
 import { type RuleSet, ruleSetOfBusiness } from './rules.ts'
@@ -62,20 +67,23 @@ interface BusinessRules {
   eligibility: RuleSet
   /** Of horses without a rule of their own (H8). */
   vaccination: VaccinationRuleName
+  /** Ages of trainers and supervisors; null: no rule (H12). */
+  supervision: (typeof supervisionRules)[SupervisionRuleName]
   /** Grace period of certificates (H13). */
   permitGraceDays: number
 }
 
-/** Rules of the business for horses and certificates, chosen or by country. */
+/** Rules of the business for horses, supervisors and certificates, chosen or by country. */
 export async function businessRules(tx: Tx): Promise<BusinessRules> {
   const row = await tx
     .selectFrom('businesses')
-    .select(['ruleSet', 'vaccinationRule', 'country', 'permitGraceDays'])
+    .select(['ruleSet', 'vaccinationRule', 'supervisionRule', 'country', 'permitGraceDays'])
     .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return {
     eligibility: ruleSetOfBusiness(row),
     vaccination: row.vaccinationRule ?? vaccinationRuleOf(row.country),
+    supervision: supervisionRules[row.supervisionRule ?? supervisionRuleOf(row.country)],
     permitGraceDays: row.permitGraceDays,
   }
 }

@@ -22,7 +22,7 @@ sealing_keys             | technical | -                               | -      
 mails                    | messages  | email:to_address                | delete   | to_address sealed_body ~subject ~last_error | template body_key state
 refused_addresses        | messages  | email:email_key                 | delete   | email_key reason |
 files                    | horses    | -                               | -        | ~name | purpose type sha256
-businesses               | business  | -                               | -        | name street city postcode | country currency time_zone language rule_set vaccination_rule cancel_ladder
+businesses               | business  | -                               | -        | name street city postcode | country currency time_zone language rule_set vaccination_rule supervision_rule cancel_ladder
 users                    | account   | user:id                         | module   | email email_key password_hash first_name last_name affiliate_code | role status locale time_zone
 memberships              | account   | user:user_id                    | module   |  | role
 auth_tokens              | account   | user:user_id                    | delete   | secret_hash email_key registration | purpose
@@ -57,6 +57,7 @@ photo_purposes           | business  | -                               | -      
 photo_consents           | riders    | rider:rider_id                  | clear    | signed_by ~signed_by | purpose text answered_as
 people_words             | contact   | client:client_id rider:person_id | delete  | word |
 permits                  | business  | -                               | -        | reference issuer ~note | kind expires_on
+team_supervision         | account   | user:user_id                    | delete   | date_of_birth |
 horses                   | horses    | -                               | -        | ~archived_because ~passport_location | name born sex colour owned_by ueln microchip breeding foaled_on vaccination_rule
 horse_owners             | horses    | -                               | -        |  |
 horse_weights            | horses    | -                               | -        |  | weighed_on

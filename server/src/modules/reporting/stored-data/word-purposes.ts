@@ -25,7 +25,7 @@ export function wordPurposes({ captcha, usesMaps, sendsTexts }: OutsideServices 
     account: {
       title: say('Accounts'),
       data: say(
-        'Name, email address, language, time zone, role, and a scrambled form of your password. If you use them: passkeys, the secret of your authenticator app, and recovery codes. For each sign-in: time, type of browser and part of your network address (IP address).',
+        'Name, email address, language, time zone, role, and a scrambled form of your password. If you use them: passkeys, the secret of your authenticator app, and recovery codes. For each sign-in: time, type of browser and part of your network address (IP address). For young trainers, the date of birth and the supervisor.',
       ),
       ground: contract,
       period: say('Until the account is erased. Ended sign-ins and used links: some weeks.'),

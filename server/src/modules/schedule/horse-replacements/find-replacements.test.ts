@@ -72,6 +72,7 @@ function aWorld(
   const facts = {
     timeZone: 'UTC',
     eligibility: { fullYears: 3, monthsAfterFoaling: 6 },
+    supervision: { ages: null, team: [] },
     horses: new Map(rows.map((row) => [row.id, row])),
     riders: new Map(
       lost.map(({ level }, n) => [`rider ${n}`, { id: `rider ${n}`, level, weightKg: null, heightCm: null }]),

@@ -1,6 +1,7 @@
 import type { lessonsApi } from '@cavaletti/contract/schedule/lessons/lessons'
 import type { lessonDeletionsApi } from '@cavaletti/contract/schedule/lessons/lesson-deletions'
 import type { unsuitableHorsesApi } from '@cavaletti/contract/schedule/lessons/unsuitable-horses'
+import type { unsupervisedLessonsApi } from '@cavaletti/contract/schedule/lessons/unsupervised-lessons'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -14,13 +15,16 @@ import type { LatePricer } from './cancelling/late-cost.ts'
 import { lockLessonOfSeat, lockLessons, peekLessons } from './lock-lessons.ts'
 import { findPlanned, planLesson } from './planning/plan-lesson.ts'
 import { readMisfits } from './judging/read-misfits.ts'
+import { readUnsupervised } from './judging/read-unsupervised.ts'
 import { restoreLesson } from './cancelling/restore-lesson.ts'
 import { takeSeat } from './seats/take-seat.ts'
 
 export function lessonsRoutes(
   { db }: Pick<Parts, 'db'>,
   priceLate: LatePricer,
-): Handlers<typeof lessonsApi & typeof lessonDeletionsApi & typeof unsuitableHorsesApi> {
+): Handlers<
+  typeof lessonsApi & typeof lessonDeletionsApi & typeof unsuitableHorsesApi & typeof unsupervisedLessonsApi
+> {
   return {
     async planLesson({ principal, body, once }) {
       return changeOnce(principal, once, async (tx) =>
@@ -75,6 +79,9 @@ export function lessonsRoutes(
     },
     async unsuitableHorses({ principal, params: { id }, query: { day } }) {
       return { items: await inScope(db, principal.scope, (tx) => readMisfits(tx, id, day)) }
+    },
+    async unsupervisedLessons({ principal }) {
+      return { items: await inScope(db, principal.scope, readUnsupervised) }
     },
   }
 }

@@ -22,6 +22,7 @@ export const reads = [
   'proposals',
   'riders',
   'type_changes',
+  'users',
   'vacancies',
   'visitor_requests',
   'waiting_entries',

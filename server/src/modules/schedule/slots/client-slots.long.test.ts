@@ -4,6 +4,7 @@ import { aFamily, holdsOf } from '#test/fixtures/schedule/bookings.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
 import { aRandomSchool, mayBegin, type School, startAt } from '#test/fixtures/schedule/random-school.ts'
+import { drawAge } from '#test/fixtures/people/supervision.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
@@ -120,7 +121,7 @@ async function holdable(school: School, { client, riderId }: Family): Promise<st
 const met = { some: 0, none: 0 }
 
 test.each(Array.from({ length: 36 }, (_, n) => firstSeed + n))(
-  'S3, S9, P8, P10, H13: in school %i a family is offered exactly the times that it can hold',
+  'S3, S9, P8, P10, H12, H13: in school %i a family is offered exactly the times that it can hold',
   async (seed) => {
     const random = randomFrom(seed)
     const pick: Pick = (list) => list[Math.floor(random() * list.length)] as (typeof list)[number]
@@ -132,6 +133,7 @@ test.each(Array.from({ length: 36 }, (_, n) => firstSeed + n))(
     await drawTerms(school, pick)
     await drawRider(school, family, pick)
     await drawPermits(school, pick)
+    await drawAge(app, school, random)
     const truth = await holdable(school, family)
     expect((await offered(school, family)).toSorted()).toEqual(truth.toSorted())
     if (truth.length > 0) met.some += 1

@@ -17,6 +17,7 @@ import {
   type School as RandomSchool,
   startAt,
 } from '#test/fixtures/schedule/random-school.ts'
+import { drawAge } from '#test/fixtures/people/supervision.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 /**
@@ -200,10 +201,11 @@ async function anOwnHorse({ owner, day, riders, groupOffer }: School, random: ()
 const found = { offered: 0, hidden: 0, groups: 0, own: 0 }
 
 test.each(Array.from({ length: schools }, (_, n) => firstSeed + n))(
-  'S3, H14: school %i offers all times that can be booked, and no others',
+  'S3, H12, H14: school %i offers all times that can be booked, and no others',
   async (seed) => {
     const random = randomFrom(seed)
     const drawn = await aRandomSchool(app, random)
+    await drawAge(app, drawn, random)
     const school = { ...drawn, hopeless: await hopelessSeats(drawn) }
     const riderId = school.riders[0] ?? ''
     const horse =

@@ -3,8 +3,9 @@ import { aWeek } from '#test/fixtures/schedule/availability.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { aLesson, anArena, at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
 import { anOffer } from '#test/fixtures/schedule/offers.ts'
-import { aClient, aCode, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
+import { aClient, aCode, aColleague, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
 import { households } from '#test/fixtures/people/riders.ts'
+import { enterSupervision } from '#test/fixtures/people/supervision.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -175,4 +176,22 @@ test('a time that others book is missing from every answer to a later question',
     await Promise.all(earlier)
     expect(await ask()).not.toContain(time)
   }
+})
+
+test('H12: a time at which nobody is in charge is not offered, from the moment an owner enters an age', async () => {
+  const { trainer, client, riderId } = await aSchool()
+  const assistant = await aColleague(app, trainer, 'assistant')
+  const offer = await anOffer(app, trainer, open)
+  const found = async () => (await mine(client, { riderId, offerId: offer.id, ...range })).body.items.length
+  const dateOfBirth = Temporal.PlainDate.from(day).subtract({ years: 17 }).toString()
+  expect(await found()).toBe(5)
+  await enterSupervision(app, trainer, trainer.id, { dateOfBirth })
+  expect(await found()).toBe(0)
+  await enterSupervision(app, trainer, trainer.id, { version: 1, dateOfBirth, supervisorId: assistant.id })
+  expect(await found()).toBe(5)
+  const { body: team } = await app.call('GET /api/team', undefined, { token: trainer.token })
+  const version = team.items.find(({ id }) => id === assistant.id)?.version ?? 0
+  const params = { id: assistant.id }
+  await app.call('POST /api/team/{id}/end', { version, now: true }, { token: trainer.token, params })
+  expect(await found()).toBe(0)
 })

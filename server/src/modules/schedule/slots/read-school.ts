@@ -4,6 +4,7 @@ import { businessRules, businessTimeZone } from '#modules/identity/businesses/in
 import { timesOffOn, latestWeights } from '#modules/horses/horses/index.ts'
 import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
 import { permissionsExpired } from '#modules/people/certificates/index.ts'
+import { supervisionOf } from '#modules/people/supervision/index.ts'
 import type { RiderRow } from '#modules/people/riders/index.ts'
 import { openTimesOf } from '#modules/schedule/availability/index.ts'
 import { type Engagement, type Facts, readEngagements, readRides } from '#modules/schedule/lessons/index.ts'
@@ -50,12 +51,13 @@ export type SchoolSettings = Awaited<ReturnType<typeof readSettings>>
 
 /** Reads them without locks, in one round trip. */
 export async function readSettings(tx: Tx) {
-  const [timeZone, rules, trainers] = await Promise.all([
+  const [timeZone, rules, trainers, supervision] = await Promise.all([
     businessTimeZone(tx),
     businessRules(tx),
     trainersOf(tx),
+    supervisionOf(tx),
   ])
-  return { timeZone, ...rules, trainers }
+  return { timeZone, ...rules, trainers, supervision }
 }
 
 /**
@@ -69,13 +71,17 @@ export async function readSchool(
   now: Temporal.Instant,
   alsoHorses: readonly string[],
 ): Promise<SchoolFacts> {
-  const [{ timeZone: zone, eligibility, trainers: colleagues }, placeRows, arenaRows, horseRows] =
-    await Promise.all([
-      settings,
-      listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
-      listArenas(tx),
-      workingHorses(tx, alsoHorses),
-    ])
+  const [
+    { timeZone: zone, eligibility, supervision, trainers: colleagues },
+    placeRows,
+    arenaRows,
+    horseRows,
+  ] = await Promise.all([
+    settings,
+    listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
+    listArenas(tx),
+    workingHorses(tx, alsoHorses),
+  ])
   const [trainers, horses] = [idsOf(colleagues), idsOf(horseRows)]
   const week = daysBeside(zone, [first, last], around)
   const dayKeys = [first.subtract({ days: around }), last.add({ days: around })] as const
@@ -99,6 +105,7 @@ export async function readSchool(
     timeZone: zone,
     eligibility,
     expired,
+    supervision,
     trainers: new Map(colleagues.map(({ id, name }) => [id, name])),
     places: byId(placeRows),
     travel: new Map(travel.map((pair) => [`${pair.oneId} ${pair.otherId}`, pair.minutes])),

@@ -1,6 +1,6 @@
 import { nobody } from '#database/scope.ts'
 import { say } from '#platform/messages/say.ts'
-import type { Lesson } from './store.ts'
+import type { Lesson } from './read-lessons.ts'
 
 /**
  * Lessons for a trainer who sees only these clients (P14; null: all of them). A colleague's lesson shows that trainer,

@@ -17,7 +17,7 @@ import { readPhotos } from './read-photos.ts'
 import { readUnsigned } from './read-unsigned.ts'
 import { checkDays } from './rules.ts'
 import { readRiderSeats } from './read-rider-seats.ts'
-import { readLessons } from './store.ts'
+import { readLessons } from './read-lessons.ts'
 
 export function timetableRoutes(
   { db, keys }: Parts,

@@ -11,7 +11,7 @@ import type { PricedSeat } from './price-steps.ts'
 import { movedToJson, moveRequestJson } from './move-store.ts'
 import { proposalJson } from './proposal-store.ts'
 
-export type Lesson = z.infer<typeof lesson>
+export type LessonFacts = Omit<z.infer<typeof lesson>, 'inCharge'>
 
 export interface LessonFilter {
   ids?: readonly string[]
@@ -29,11 +29,11 @@ export interface LessonFilter {
  * Lessons with seats and names in the contract's shape, by time; one statement. `today`: the caller's date, which
  * decides who is a minor.
  */
-export async function readLessons(
+export async function findLessons(
   tx: Tx,
   filter: LessonFilter,
   { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
-): Promise<Lesson[]> {
+): Promise<LessonFacts[]> {
   const { ids, between, trainerId, horseId, arenaId, riderId, cancelled } = filter
   const also = [
     ids && sql`l.id = any(${ids}::uuid[])`,
@@ -67,11 +67,11 @@ export async function readLessons(
   return (rows[0]?.lessons ?? []).map(withDeadlines)
 }
 
-type SeatJson = Omit<Lesson['seats'][number], 'freeUntil'> & { cancelLadder: unknown }
-type LessonJson = Omit<Lesson, 'seats'> & { seats: SeatJson[] }
+type SeatJson = Omit<LessonFacts['seats'][number], 'freeUntil'> & { cancelLadder: unknown }
+type LessonJson = Omit<LessonFacts, 'seats'> & { seats: SeatJson[] }
 
 /** By the server's time zone rules. The grace period is returned only if it makes a difference. */
-function withDeadlines(lesson: LessonJson): Lesson {
+function withDeadlines(lesson: LessonJson): LessonFacts {
   const startsAt = Temporal.Instant.from(lesson.startsAt)
   const seats = lesson.seats.map(({ cancelLadder, graceUntil, ...seat }) => {
     if (cancelLadder === null) return { ...seat, graceUntil: null, freeUntil: null }

@@ -24,6 +24,7 @@ const oakfield: Business = {
   language: 'en',
   ruleSet: null,
   vaccinationRule: null,
+  supervisionRule: null,
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,

@@ -10,6 +10,7 @@ const business = {
   language: 'en' as const,
   ruleSet: null,
   vaccinationRule: null,
+  supervisionRule: null,
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,

@@ -3,10 +3,12 @@ import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { type OpenTime, workingTimesOf } from '#modules/schedule/availability/index.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { permissionsExpired } from '#modules/people/certificates/index.ts'
+import { supervisionOf } from '#modules/people/supervision/index.ts'
 import { travelFrom } from '#modules/schedule/places/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { say } from '#platform/messages/say.ts'
 import { endedWords } from './check-permits.ts'
+import { whyUnsupervised } from './check-supervision.ts'
 import { type Known, lessonObstacles } from './find-obstacles.ts'
 import { type Engagement, readEngagements } from './read-taken.ts'
 import type { Span } from '../rules.ts'
@@ -66,7 +68,7 @@ export async function findStandIns(tx: Tx, lessons: readonly Timed[]): Promise<M
   )
 }
 
-/** Why trainers cannot teach at the time of one of these lessons: certificates (H13), hours and days off. */
+/** Why trainers cannot teach at the time of one of these lessons: certificates (H13), age (H12), hours and days off. */
 export async function findAbsent(
   tx: Tx,
   lessons: readonly Span[],
@@ -76,15 +78,18 @@ export async function findAbsent(
   if (!window) return () => null
   const zone = await businessTimeZone(tx)
   const days = [dayIn(zone, at(window.start)), dayIn(zone, at(window.end))] as const
-  const [times, expired] = await Promise.all([
+  const [times, expired, supervision] = await Promise.all([
     workingTimesOf(tx, trainerIds, days),
     permissionsExpired(tx, dayIn(zone, now())),
+    supervisionOf(tx),
   ])
   const timesOf = Map.groupBy(times, ({ trainerId }) => trainerId)
   return (lesson, { id, name }) => {
     const ended = expired.filter(({ trainerId }) => trainerId === id)
     if (ended.length > 0)
       return say('{trainer} must not teach: {reasons}.', { trainer: name, reasons: endedWords(ended) })
+    const unsupervised = whyUnsupervised({ id, name }, dayIn(zone, at(lesson.start)), supervision)
+    if (unsupervised !== null) return unsupervised
     const works = (timesOf.get(id) ?? []).some((time) => holds(time, lesson))
     return works ? null : say('{trainer} does not work then.', { trainer: name })
   }

@@ -18,6 +18,7 @@ import {
   travelFrom,
 } from '#modules/schedule/places/index.ts'
 import { permissionsExpired } from '#modules/people/certificates/index.ts'
+import { supervisionOf } from '#modules/people/supervision/index.ts'
 import { findRiders, type LockedRider, lockRiders } from '#modules/people/riders/index.ts'
 import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
 import { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
@@ -48,6 +49,8 @@ export interface Facts {
   eligibility: RuleSet
   /** Expired certificates that teaching requires, of the business or a trainer (H13). */
   expired: Awaited<ReturnType<typeof permissionsExpired>>
+  /** What decides who is in charge (H12). */
+  supervision: Awaited<ReturnType<typeof supervisionOf>>
   /** Names of all trainers, by id. */
   trainers: ReadonlyMap<string, string>
   places: ReadonlyMap<string, PlaceRow>
@@ -160,12 +163,14 @@ async function readFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant, ro
     timesOffOn(tx, horses, ...days),
     latestWeights(tx, horses),
     permissionsExpired(tx, dayOf(now)),
+    supervisionOf(tx),
   ])
-  const [works, timesOff, weights, expired] = rest
+  const [works, timesOff, weights, expired, supervision] = rest
   return {
     timeZone,
     eligibility: rules.eligibility,
     expired,
+    supervision,
     trainers: new Map(colleagues.map(({ id, name }) => [id, name])),
     places: byId(placeRows.filter((place) => place !== undefined)),
     travel: new Map(entered.map((pair) => [`${pair.oneId} ${pair.otherId}`, pair.minutes])),

@@ -1,6 +1,7 @@
 import type { Obstacle } from '@cavaletti/contract'
 import { say } from '#platform/messages/say.ts'
 import { outOfUse } from './check-in-use.ts'
+import { whyUnsupervised } from './check-supervision.ts'
 import type { Proposal } from '../draft-lesson.ts'
 import { lessonObstacles, obstacle, seatObstacles, type Taken } from './find-obstacles.ts'
 import type { Facts } from './gather-facts.ts'
@@ -36,6 +37,7 @@ export function judgeLesson(proposal: Proposal, facts: Facts, taken: Taken): Ver
     obstacles: [
       ...outOfUse(proposal, facts).map(({ kind, id, name, why }) => obstacle(kind, id, name, own, why)),
       ...(isMoved(proposal) ? lessonObstacles(own, facts, taken) : []),
+      ...supervisionObstacles(proposal, own, facts),
     ],
     unavailable: [],
     limits: new Map(),
@@ -61,6 +63,28 @@ export function judgeLesson(proposal: Proposal, facts: Facts, taken: Taken): Ver
     if (ride) judgeSeat(proposal, seat, ride, facts, beside, verdict)
   }
   return verdict
+}
+
+/** H12: a new lesson, trainer, day or seat needs somebody in charge. What is planned stays, and moves within its day. */
+function supervisionObstacles(proposal: Proposal, own: Engagement, facts: Facts): Obstacle[] {
+  const { before, lesson, seats } = proposal
+  if (facts.supervision.team.every(({ id }) => id !== lesson.trainerId)) return []
+  const isKept =
+    before?.lesson.state === 'planned' &&
+    before.lesson.trainerId === lesson.trainerId &&
+    isSameDay(proposal, facts) &&
+    seats.every(
+      (seat) =>
+        !isLive(seat.state) ||
+        !isBookedNow(
+          before.seats.find(({ id }) => id === seat.id),
+          seat,
+        ),
+    )
+  if (isKept) return []
+  const trainer = { id: lesson.trainerId, name: facts.trainers.get(lesson.trainerId) ?? '' }
+  const why = whyUnsupervised(trainer, dayOf(own.start, facts), facts.supervision)
+  return why === null ? [] : [obstacle('trainer', trainer.id, trainer.name, { ...own, lessonId: null }, why)]
 }
 
 function judgeSeat(

@@ -51,6 +51,7 @@ export function aLesson(change: Partial<Lesson> = {}): Lesson {
     title: '',
     trainerId: 'hannah',
     trainerName: 'Hannah Oakley',
+    inCharge: null,
     placeId: null,
     placeName: null,
     arenaId: null,

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { supervisionApi } from '@cavaletti/contract/people/supervision'
+import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { listStaff } from '#modules/identity/memberships/index.ts'
+import { todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
+import { putSupervision } from './store.ts'
+
+/** More than any business has. */
+const mostPeople = 200
+
+/**
+ * Changes age and supervisor of somebody on the team. Throws `not_found` for people who do not work here,
+ * `invalid_input`, and `version_conflict` on a lost race.
+ */
+export async function changeSupervision(
+  tx: Tx,
+  userId: string,
+  { version, dateOfBirth, supervisorId }: BodyOf<typeof supervisionApi.changeSupervision>,
+): Promise<void> {
+  const staff = await listStaff(tx, false, mostPeople)
+  const worksHere = (id: string) => staff.some((member) => member.userId === id)
+  if (!worksHere(userId)) throw new AppError('not_found')
+  if (supervisorId === userId)
+    throw new AppError('invalid_input', { fields: { supervisorId: say('must be somebody else') } })
+  if (supervisorId !== null && !worksHere(supervisorId)) throw new AppError('not_found')
+  const bornOn = dateOfBirth === null ? null : Temporal.PlainDate.from(dateOfBirth)
+  if (bornOn && Temporal.PlainDate.compare(bornOn, todayIn(await businessTimeZone(tx))) > 0)
+    throw new AppError('invalid_input', { fields: { dateOfBirth: say('must not be in the future') } })
+  if (!(await putSupervision(tx, userId, version, { dateOfBirth: bornOn, supervisorId })))
+    throw new AppError('version_conflict')
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#database/scope.ts'
+import { businessRules, businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { dayIn, now } from '#platform/clock.ts'
+import type { Colleague, Supervision } from './rules.ts'
+import { listSupervision, type SupervisionRow } from './store.ts'
+
+/** What decides who is in charge of lessons (H12). Reads without locks. */
+export async function supervisionOf(tx: Tx): Promise<Supervision> {
+  const [{ supervision: ages }, timeZone, rows] = await Promise.all([
+    businessRules(tx),
+    businessTimeZone(tx),
+    listSupervision(tx),
+  ])
+  const team = rows.flatMap((row): Colleague[] =>
+    row.dateOfBirth === null
+      ? []
+      : [{ id: row.userId, bornOn: row.dateOfBirth, supervisor: supervisorOf(row, timeZone) }],
+  )
+  return { ages, team }
+}
+
+function supervisorOf(row: SupervisionRow, timeZone: string): Colleague['supervisor'] {
+  if (row.supervisorId === null) return null
+  const endsAt = row.supervisorWorks ? row.supervisorEndsAt : (row.supervisorEndsAt ?? now())
+  return {
+    name: row.supervisorName ?? '',
+    bornOn: row.supervisorBorn,
+    leavesOn: endsAt && dayIn(timeZone, endsAt),
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+
+export interface SupervisionRow {
+  userId: string
+  dateOfBirth: Temporal.PlainDate | null
+  version: number
+  supervisorId: string | null
+  supervisorName: string | null
+  supervisorBorn: Temporal.PlainDate | null
+  /** Whether the supervisor works here now, also until a day to come. */
+  supervisorWorks: boolean
+  supervisorEndsAt: Temporal.Instant | null
+}
+
+/** Everybody with a date of birth or a supervisor, and what their supervisors may. */
+export async function listSupervision(tx: Tx): Promise<SupervisionRow[]> {
+  const { rows } = await sql<SupervisionRow>`
+    select t.user_id, t.date_of_birth, t.version, t.supervisor_id,
+      u.first_name || ' ' || u.last_name as supervisor_name, of_u.date_of_birth as supervisor_born,
+      m.role <> 'client' and u.status = 'active' and (m.ends_at is null or m.ends_at > clock_timestamp()) as supervisor_works,
+      m.ends_at as supervisor_ends_at
+    from team_supervision t
+      left join users u on u.id = t.supervisor_id
+      left join memberships m on m.of_business_id = t.business_id and m.user_id = t.supervisor_id
+      left join team_supervision of_u on of_u.business_id = t.business_id and of_u.user_id = t.supervisor_id
+    where t.business_id = ${tx.businessId} order by t.user_id`.execute(tx)
+  return rows
+}
+
+/** `version`: as shown; 0: none is stored yet. False on a lost race. */
+export async function putSupervision(
+  tx: Tx,
+  userId: string,
+  version: number,
+  { dateOfBirth, supervisorId }: { dateOfBirth: Temporal.PlainDate | null; supervisorId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into team_supervision as t (business_id, user_id, date_of_birth, supervisor_id)
+      values (${tx.businessId}, ${userId}, ${dateOfBirth}::date, ${supervisorId})
+    on conflict (business_id, user_id) do update
+      set date_of_birth = excluded.date_of_birth, supervisor_id = excluded.supervisor_id, version = t.version + 1
+      where t.version = ${version}::integer
+    returning t.version`.execute(tx)
+  return rows.length > 0
+}
