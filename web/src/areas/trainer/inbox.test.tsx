@@ -36,6 +36,7 @@ function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 'clien
       return { items: [], waiting: 1, proposed: [], moves: [{ id: 'move' }] }
     if (address === 'GET /api/visitor-requests') return { items: [], waiting: 2 }
     if (address === 'GET /api/small-groups') return { items: [{ isDue: true }, { isDue: false }] }
+    if (address === 'GET /api/unsupervised-lessons') return { items: [{ trainerId: 'lena', count: 12 }] }
     if (address === 'GET /api/disruptions')
       return {
         items: [
@@ -60,7 +61,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test('requests and problems that wait for somebody are counted', async () => {
   openInbox([refusing])
-  expect(await screen.findByText('7')).toBeDefined()
+  expect(await screen.findByText('8')).toBeDefined()
 })
 
 test('a client whose address refuses emails is named with a number to phone', async () => {
@@ -72,11 +73,11 @@ test('a client whose address refuses emails is named with a number to phone', as
 
 test('somebody who reads no clients counts none of them', async () => {
   openInbox([refusing], ['lessons.read'])
-  expect(await screen.findByText('6')).toBeDefined()
+  expect(await screen.findByText('7')).toBeDefined()
 })
 
 test('without such an address the inbox says nothing about emails', async () => {
   openInbox([])
-  expect(await screen.findByText('6')).toBeDefined()
+  expect(await screen.findByText('7')).toBeDefined()
   expect(screen.queryByText(/Emails/)).toBeNull()
 })

@@ -13,17 +13,28 @@ import { MemberList } from '../../../features/identity/team/MemberList.tsx'
 import { RoleDialog } from '../../../features/identity/team/RoleDialog.tsx'
 import type { Member, Team } from '../../../features/identity/team/team.ts'
 import { TrainersSeeCard } from '../../../features/identity/team/TrainersSeeCard.tsx'
+import {
+  entryOf,
+  type Supervision,
+  supervisionLines,
+} from '../../../features/people/supervision/supervision.ts'
 import { AffectedList } from '../../../features/schedule/affected-lessons/AffectedList.tsx'
 import { useChoices } from '../../../features/schedule/affected-lessons/use-choices.ts'
+import { UnsupervisedCard } from '../../../features/schedule/lessons/unsupervised/UnsupervisedCard.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { lessonOfSeatAt } from '../calendar/book-lesson.ts'
 import css from './TeamPage.module.css'
 
 const RatesDialog = lazy(async () => ({
   default: (await import('../../../features/invoicing/pay/RatesDialog.tsx')).RatesDialog,
+}))
+
+const SupervisionDialog = lazy(async () => ({
+  default: (await import('../../../features/people/supervision/SupervisionDialog.tsx')).SupervisionDialog,
 }))
 
 /** The people who work for the business, and what each role may do. */
@@ -51,15 +62,22 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
   const [leaving, setLeaving] = useState<Member>()
   const [taking, setTaking] = useState<Member>()
   const [paying, setPaying] = useState<Member>()
+  const [minding, setMinding] = useState<Member>()
+  const supervision = useApiQuery('GET /api/supervision').data
   const pay = useMay()('pay.read') && { onPay: setPaying }
   return (
     <div className={css['page']}>
+      <UnsupervisedCard lessonAt={lessonOfSeatAt} />
       <Card title={t`People`}>
         {!changes && <p>{t`Only owners of the business can change the team.`}</p>}
         <MemberList
           label={t`People`}
           members={team.items}
           {...(changes && { onRole: setChanging, onEnd: setLeaving, onClientList: setTaking })}
+          {...(changes && supervision?.ages && { onSupervision: setMinding })}
+          renderMore={({ id }) =>
+            supervision && supervisionLines(entryOf(supervision, id)).map((line) => <p key={line}>{line}</p>)
+          }
           {...pay}
         />
       </Card>
@@ -83,15 +101,48 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
           <RatesDialog member={paying} onClose={() => setPaying(undefined)} />
         </Suspense>
       )}
-      <Leaving key={leaving?.id} member={leaving} onClose={() => setLeaving(undefined)} />
+      {supervision && (
+        <Suspense fallback={null}>
+          <SupervisionDialog
+            person={minding}
+            team={team.items}
+            supervision={supervision}
+            onClose={() => setMinding(undefined)}
+          />
+        </Suspense>
+      )}
+      <Leaving
+        key={leaving?.id}
+        member={leaving}
+        supervises={supervisedBy(leaving, team, supervision)}
+        onClose={() => setLeaving(undefined)}
+      />
     </div>
   )
+}
+
+/** Names of those who need another supervisor when this person leaves. */
+function supervisedBy(
+  leaving: Member | undefined,
+  team: Team,
+  supervision: Supervision | undefined,
+): string[] {
+  if (!supervision) return []
+  return team.items
+    .filter(({ id }) => leaving && entryOf(supervision, id)?.supervisorId === leaving.id)
+    .map(({ name }) => name)
 }
 
 /** Days after which lessons are not listed; the limit of one list. */
 const daysAhead = 365
 
-function Leaving({ member, onClose }: { member: Member | undefined; onClose: () => void }) {
+interface LeavingProps {
+  member: Member | undefined
+  supervises: readonly string[]
+  onClose: () => void
+}
+
+function Leaving({ member, supervises, onClose }: LeavingProps) {
   const today = Temporal.Now.plainDateISO(useTimeZone()).toString()
   const [from, setFrom] = useState<string | null>(today)
   const time =
@@ -111,7 +162,14 @@ function Leaving({ member, onClose }: { member: Member | undefined; onClose: () 
       onFrom={setFrom}
       today={today}
       handOver={{
-        lessons: <AffectedList choices={choices} empty={t`No lessons to hand over.`} />,
+        lessons: (
+          <>
+            {supervises.length > 0 && (
+              <p>{t`They need another supervisor: ${supervises.join(', ')}. Lessons without a supervisor appear here and under “Inbox”.`}</p>
+            )}
+            <AffectedList choices={choices} empty={t`No lessons to hand over.`} />
+          </>
+        ),
         save: async () => {
           if (time && hasChosen) await choices.save({ time, timeOff: null, withSeries: true }, '')
         },

@@ -11,6 +11,7 @@ import { ProposedList } from '../../../features/schedule/lessons/requests/Propos
 import { VisitorRequests } from '../../../features/schedule/visitor-requests/VisitorRequests.tsx'
 import { PlansNotice } from '../../../features/schedule/disruptions/PlansNotice.tsx'
 import { SmallGroups } from '../../../features/schedule/lessons/small-groups/SmallGroups.tsx'
+import { UnsupervisedCard } from '../../../features/schedule/lessons/unsupervised/UnsupervisedCard.tsx'
 import { RefusingClients } from '../../../features/people/clients/RefusingClients.tsx'
 import { planAt } from '../change-plan/plan-address.ts'
 import { SlotReviews } from '../../../features/schedule/standing-slots/SlotReviews.tsx'
@@ -99,6 +100,7 @@ export function InboxPage() {
           </Loaded>
         )}
       </Loaded>
+      <UnsupervisedCard lessonAt={lessonAt} />
       <SmallGroups trainerId={null} lessonAt={lessonAt} />
       <PlansNotice planAt={planAt} />
       {maySeeClients && <RefusingClients clientAt={(id) => `/trainer/clients/${id}`} />}

@@ -2,8 +2,12 @@ import { useNavigate } from 'react-router'
 import { emptySeat } from '../../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import type { RiderSeat } from '../../../features/schedule/lessons/use-rider-lessons.ts'
 
-/** Address of a seat's lesson in the calendar. */
-export function lessonOfSeatAt({ lessonId, startsAt, timeZone }: RiderSeat): string {
+/** Address of a lesson in the calendar. */
+export function lessonOfSeatAt({
+  lessonId,
+  startsAt,
+  timeZone,
+}: Pick<RiderSeat, 'lessonId' | 'startsAt' | 'timeZone'>): string {
   const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).toPlainDate()
   return `/trainer/calendar?day=${day.toString()}&lesson=${lessonId}`
 }

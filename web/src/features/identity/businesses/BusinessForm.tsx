@@ -23,7 +23,7 @@ import { CancelFields } from './CancelFields.tsx'
 import { countryName } from './countries.ts'
 import { currencyName, currencyOptions } from './currencies.ts'
 import { productLanguages } from './product-languages.ts'
-import { ruleSetOptions, RulesFields, vaccinationOptions } from './RulesFields.tsx'
+import { ruleSetOptions, RulesFields, supervisionOptions, vaccinationOptions } from './RulesFields.tsx'
 
 /** The settings of a business, for its owner. */
 export function BusinessForm({ business }: { business: Business }) {
@@ -106,6 +106,8 @@ function show(name: FieldName, value: string): string {
   if (name === 'ruleSet') return ruleSetOptions().find((ruleSet) => ruleSet.value === value)?.label ?? value
   if (name === 'vaccinationRule')
     return vaccinationOptions().find((rule) => rule.value === value)?.label ?? value
+  if (name === 'supervisionRule')
+    return supervisionOptions().find((rule) => rule.value === value)?.label ?? value
   if (name === 'cancelLadder') {
     const ladder = typedLadder(value)
     return ladder ? ladderLines(ladder).join('. ') : value

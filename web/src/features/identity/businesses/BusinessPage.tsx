@@ -12,7 +12,7 @@ import type { Business } from './business.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 import { countryName } from './countries.ts'
 import { currencyName } from './currencies.ts'
-import { ruleSetOptions, vaccinationOptions } from './RulesFields.tsx'
+import { ruleSetOptions, supervisionOptions, vaccinationOptions } from './RulesFields.tsx'
 
 /** The settings of the business: the owner changes them, other trainers read them. */
 export function BusinessPage({ actions }: { actions?: ReactNode }) {
@@ -31,6 +31,7 @@ function BusinessFacts({ business }: { business: Business }) {
   const { name, address, currency, timeZone, permitGraceDays, freeLateChanges } = business
   const { street, country } = address
   const ruleSet = business.ruleSet ?? ''
+  const supervision = business.supervisionRule ?? ''
   const vaccination = business.vaccinationRule ?? ''
   return (
     <Card narrow title={name}>
@@ -44,6 +45,10 @@ function BusinessFacts({ business }: { business: Business }) {
           [t`Time zone`, timeZone.replaceAll('_', ' ')],
           [t`Horses that must not work`, ruleSetOptions().find(({ value }) => value === ruleSet)?.label],
           [t`Influenza vaccination`, vaccinationOptions().find(({ value }) => value === vaccination)?.label],
+          [
+            t`Minimum age of trainers`,
+            supervisionOptions().find(({ value }) => value === supervision)?.label,
+          ],
           [t`Days allowed after a certificate expires`, permitGraceDays],
           [t`Cancellation policy`, ladderLines(business.cancelLadder).join('. ')],
           [t`Free late cancellations a year`, freeLateChanges],

@@ -22,6 +22,15 @@ export function ruleSetOptions() {
 
 export const vaccinationOptions = () => vaccinationRuleOptions(t`Suggested for your country`)
 
+/** From which age people teach, and are in charge of lessons. */
+export function supervisionOptions() {
+  return [
+    { value: '', label: t`Suggested for your country` },
+    { value: 'ages_16_18', label: t`From 16; under 18 only with a supervisor` },
+    { value: 'none', label: t`No minimum age` },
+  ]
+}
+
 interface RulesFieldsProps {
   values: BusinessFields
   /** Describes what others saved in a field meanwhile. */
@@ -29,7 +38,7 @@ interface RulesFieldsProps {
   set: (name: FieldName, value: string) => void
 }
 
-/** Rules of the business for horses, expired certificates, changes of rider and weekly slots. */
+/** Rules of the business for horses, young trainers, expired certificates, changes of rider and weekly slots. */
 export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
   return (
     <>
@@ -51,6 +60,17 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         options={vaccinationOptions()}
         value={values.vaccinationRule}
         onChange={(event) => set('vaccinationRule', event.target.value)}
+      />
+      <Select
+        name="supervisionRule"
+        label={t`Minimum age of trainers`}
+        hint={
+          meanwhile('supervisionRule') ??
+          t`In Great Britain we suggest 16, with a supervisor of 18 or older until 18; elsewhere, no minimum age. Enter ages and supervisors under “Team”.`
+        }
+        options={supervisionOptions()}
+        value={values.supervisionRule}
+        onChange={(event) => set('supervisionRule', event.target.value)}
       />
       <NumberField
         name="permitGraceDays"

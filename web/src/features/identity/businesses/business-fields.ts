@@ -1,5 +1,6 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import type { RuleSetName } from '@cavaletti/contract/schedule/lessons/eligibility'
+import type { SupervisionRuleName } from '@cavaletti/contract/people/supervision-rules'
 import type { VaccinationRuleName } from '@cavaletti/contract/horses/vaccination'
 import { languageOf } from '@cavaletti/contract/messages'
 import { ladderText, typedLadder } from '../../../forms/ladder-fields.ts'
@@ -19,6 +20,7 @@ export type FieldName =
   | 'language'
   | 'ruleSet'
   | 'vaccinationRule'
+  | 'supervisionRule'
   | 'permitGraceDays'
   | 'cancelLadder'
   | 'freeLateChanges'
@@ -41,6 +43,7 @@ export function businessFields(business: Business): BusinessFields {
     language,
     ruleSet: ruleSet ?? '',
     vaccinationRule: business.vaccinationRule ?? '',
+    supervisionRule: business.supervisionRule ?? '',
     permitGraceDays: String(permitGraceDays),
     cancelLadder: ladderText(business.cancelLadder),
     freeLateChanges: String(business.freeLateChanges),
@@ -61,7 +64,7 @@ export function businessChange(
   const { street, city, postcode, country } = values
   const { name, currency, timeZone, language, ruleSet, permitGraceDays } = changes
   const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace, allowsRiderChange } = changes
-  const { standingSlotPercent: percent, vaccinationRule } = changes
+  const { standingSlotPercent: percent, vaccinationRule, supervisionRule } = changes
   return {
     version,
     ...(name !== undefined && { name }),
@@ -72,6 +75,9 @@ export function businessChange(
     ...(ruleSet !== undefined && { ruleSet: ruleSet === '' ? null : (ruleSet as RuleSetName) }),
     ...(vaccinationRule !== undefined && {
       vaccinationRule: vaccinationRule === '' ? null : (vaccinationRule as VaccinationRuleName),
+    }),
+    ...(supervisionRule !== undefined && {
+      supervisionRule: supervisionRule === '' ? null : (supervisionRule as SupervisionRuleName),
     }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),

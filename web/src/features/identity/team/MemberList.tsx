@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { staffRoleWord } from '../../../data/business/staff-role-words.ts'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
@@ -19,12 +20,25 @@ interface MemberListProps {
   onEnd?: (member: Member) => void
   /** Absent for readers. */
   onClientList?: (member: Member) => void
+  /** Absent for readers, for those who have left, and without a minimum age. */
+  onSupervision?: (member: Member) => void
+  /** More lines about a person. */
+  renderMore?: (member: Member) => ReactNode
   /** Absent for those who may not see pay. */
   onPay?: (member: Member) => void
 }
 
 /** People with their roles, and what owners can do about them. */
-export function MemberList({ label, members, onRole, onEnd, onClientList, onPay }: MemberListProps) {
+export function MemberList({
+  label,
+  members,
+  onRole,
+  onEnd,
+  onClientList,
+  onSupervision,
+  renderMore,
+  onPay,
+}: MemberListProps) {
   return (
     <ul className={css['list']} aria-label={label}>
       {members.map((member) => (
@@ -57,6 +71,15 @@ export function MemberList({ label, members, onRole, onEnd, onClientList, onPay 
                     {t`Change role`}
                   </Button>
                 )}
+                {onSupervision && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t`Edit age and supervisor of ${member.name}`}
+                    onClick={() => onSupervision(member)}
+                  >
+                    {t`Edit age and supervisor`}
+                  </Button>
+                )}
                 {onClientList && !member.isMe && member.role !== 'bookkeeper' && (
                   <ClientListButton member={member} onGive={() => onClientList(member)} />
                 )}
@@ -71,6 +94,7 @@ export function MemberList({ label, members, onRole, onEnd, onClientList, onPay 
           >
             <p>{member.email}</p>
             <Since member={member} />
+            {renderMore?.(member)}
             <ClientListUntil until={member.clientListUntil} />
           </ListEntry>
         </li>

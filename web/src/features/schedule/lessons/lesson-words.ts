@@ -134,3 +134,8 @@ export function kindOptions(): { value: Lesson['kind']; label: string }[] {
     { value: 'clinic', label: t`Clinic` },
   ]
 }
+
+/** Who is in charge of a lesson of a young trainer; null: the trainer. */
+export function inChargeWords({ inCharge }: Pick<Lesson, 'inCharge'>): string | null {
+  return inCharge === '' ? t`Nobody. The trainer needs a supervisor.` : inCharge
+}

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/Icon.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { useIsColleagues } from '../panel/ColleagueLesson.tsx'
 import { takenSeats, takesAttendance, type Lesson } from '../lesson.ts'
-import { hoursWords, lessonTitle, typeOrRiders, whereWords } from '../lesson-words.ts'
+import { hoursWords, inChargeWords, lessonTitle, typeOrRiders, whereWords } from '../lesson-words.ts'
 import css from './Today.module.css'
 import { AllAttended } from './AllAttended.tsx'
 import { LessonAgreements } from '../panel/LessonAgreements.tsx'
@@ -28,6 +28,7 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
   const isCancelled = lesson.state === 'cancelled'
   const seats = lesson.seats.filter(({ state }) => state !== 'cancelled')
   const hours = hoursWords(lesson)
+  const inCharge = inChargeWords(lesson)
   const isColleagues = useIsColleagues(lesson)
   return (
     <article className={classes(css['lesson'], css[lesson.rail])} aria-label={`${hours} ${title}`}>
@@ -46,6 +47,7 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
             </span>
           )}
         </p>
+        {!isCancelled && inCharge && <p className={css['facts']}>{t`In charge: ${inCharge}`}</p>}
         {lesson.note !== '' && <p className={css['remark']}>{lesson.note}</p>}
       </header>
       {!isCancelled && takenSeats(lesson).length === 0 && <p className={css['facts']}>{t`No riders yet.`}</p>}

@@ -3,7 +3,7 @@ import { useMe } from '../../../../data/me/use-me.ts'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import type { Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
-import { whenWords, whereWords } from '../lesson-words.ts'
+import { inChargeWords, whenWords, whereWords } from '../lesson-words.ts'
 
 /** Whether the reader sees only that a colleague is busy (P14). */
 export function useIsColleagues({ trainerId }: Pick<Lesson, 'trainerId'>): boolean {
@@ -22,6 +22,7 @@ export function ColleagueLesson({ lesson }: { lesson: Lesson }) {
           facts={[
             [t`What`, lesson.offerName],
             [t`Trainer`, lesson.trainerName],
+            [t`In charge`, inChargeWords(lesson)],
             [t`Where`, whereWords(lesson)],
             [t`Horses`, horses.join(', ')],
           ]}

@@ -16,7 +16,7 @@ import { ColleagueLesson, useIsColleagues } from './ColleagueLesson.tsx'
 import { AddSeat } from '../seats/AddSeat.tsx'
 import { CancelForm } from '../cancelling/CancelForm.tsx'
 import { DeleteLesson } from './DeleteLesson.tsx'
-import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from '../lesson-words.ts'
+import { cancelReasonOptions, inChargeWords, lessonTitle, whenWords, whereWords } from '../lesson-words.ts'
 import { hasRequest, isHeld, isSettled, isSmall, takesAttendance, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
 import { LessonAgreements } from './LessonAgreements.tsx'
@@ -125,6 +125,7 @@ function OwnLesson({
             ],
             [t`What`, lesson.offerName],
             [t`Trainer`, lesson.trainerName],
+            [t`In charge`, inChargeWords(lesson)],
             [t`Where`, whereWords(lesson)],
             [t`Reason`, because ?? null],
             [t`Note`, lesson.note],

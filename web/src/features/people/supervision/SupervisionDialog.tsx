@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Select } from '../../../ui/fields/choosing/Select.tsx'
+import { Form } from '../../../ui/fields/form/Form.tsx'
+import { formText } from '../../../ui/fields/form/form-text.ts'
+import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
+import { DateField } from '../../../ui/fields/time/DateField.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { entryOf, type Supervision } from './supervision.ts'
+
+interface Person {
+  id: string
+  name: string
+}
+
+interface SupervisionDialogProps {
+  person: Person | undefined
+  /** Everybody on the team. */
+  team: readonly Person[]
+  supervision: Supervision
+  onClose: () => void
+}
+
+/** Changes the date of birth of somebody on the team, and who is in charge when they teach. */
+export function SupervisionDialog({ person, onClose, ...rest }: SupervisionDialogProps) {
+  return (
+    <Dialog
+      open={person !== undefined}
+      onClose={onClose}
+      title={t`Age and supervisor of ${person?.name ?? ''}`}
+    >
+      {person && <SupervisionForm key={person.id} person={person} onDone={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+function SupervisionForm({
+  person: { id, name },
+  team,
+  supervision,
+  onDone,
+}: Pick<SupervisionDialogProps, 'team' | 'supervision'> & { person: Person; onDone: () => void }) {
+  const change = useApiChange('PUT /api/team/{id}/supervision')
+  const entry = entryOf(supervision, id)
+  const { ages } = supervision
+  return (
+    <Form
+      explain={explainSave}
+      onSubmit={async (data) => {
+        const body = {
+          version: entry?.version ?? 0,
+          dateOfBirth: formText(data, 'dateOfBirth') || null,
+          supervisorId: formText(data, 'supervisorId') || null,
+        }
+        await change({ params: { id }, body })
+        showToast(t`Age and supervisor of ${name} saved.`)
+        onDone()
+      }}
+    >
+      <p>
+        {ages
+          ? t`In your business, people teach from the age of ${ages.teach}. Under ${ages.inCharge} they need a supervisor. The supervisor must be ${ages.inCharge} or older and on the team that day.`
+          : t`Your business has no minimum age for trainers. You can choose one under “Business”.`}
+      </p>
+      <DateField
+        name="dateOfBirth"
+        label={t`Date of birth`}
+        hint={t`Leave it empty for an adult. Only owners and ${name} see it.`}
+        defaultValue={entry?.dateOfBirth ?? ''}
+      />
+      <Select
+        name="supervisorId"
+        label={t`In charge when ${name} teaches`}
+        options={[
+          { value: '', label: t`Nobody` },
+          ...team.filter((other) => other.id !== id).map((other) => ({ value: other.id, label: other.name })),
+        ]}
+        defaultValue={entry?.supervisorId ?? ''}
+      />
+      <SubmitButton>{t`Save`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { Plural } from '@lingui/react/macro'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useMay } from '../../../../data/me/use-may.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { momentInDigits } from '../../../../ui/words/day-words.ts'
+import css from './UnsupervisedCard.module.css'
+
+interface UnsupervisedCardProps {
+  lessonAt: (lesson: { lessonId: string; startsAt: string; timeZone: string }) => string
+}
+
+/** Lessons to come for which nobody is in charge, by trainer; nothing without any. */
+export function UnsupervisedCard({ lessonAt }: UnsupervisedCardProps) {
+  const enabled = useMay()('lessons.read')
+  const items = useApiQuery('GET /api/unsupervised-lessons', {}, { enabled }).data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <Card title={t`Lessons without supervisor`}>
+      <ul className={css['trainers']} aria-label={t`Lessons without supervisor`}>
+        {items.map(({ trainerId, message, lessons, count }) => (
+          <li key={trainerId}>
+            <p>{message}</p>
+            <ul className={css['lessons']}>
+              {lessons.map((lesson) => (
+                <li key={lesson.lessonId}>
+                  <Link to={lessonAt(lesson)}>{momentInDigits(lesson.startsAt, lesson.timeZone)}</Link>
+                </li>
+              ))}
+            </ul>
+            {count > lessons.length && (
+              <p className={css['quiet']}>
+                <Plural value={count - lessons.length} one="and # more" other="and # more" />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
