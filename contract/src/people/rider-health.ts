@@ -85,6 +85,6 @@ export const riderHealthApi = {
     body: newHealth,
     reply: health,
     changes: ['people'],
-    errors: ['not_found', 'forbidden', 'version_conflict', 'consent_missing'],
+    errors: ['not_found', 'forbidden', 'version_conflict', 'consent_missing', 'rate_limited'],
   }),
 }

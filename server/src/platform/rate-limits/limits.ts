@@ -39,7 +39,7 @@ export const limits = {
   'mail business': { burst: 2_000, everyMs: 43_200 },
   // Messages to families or to the business; one to all families of a lesson counts once.
   'message user': { burst: 40, everyMs: 15_000 },
-  // Answers about photos: each is kept for good, and a withdrawal is told to the owners.
+  // A family's answers about photos and health data: each is kept, and some are told to the owners.
   'consent user': { burst: 120, everyMs: 600_000 },
   // Each of these mails others every time.
   'incident user': { burst: 30, everyMs: 300_000 },

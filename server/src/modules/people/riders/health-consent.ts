@@ -3,6 +3,9 @@ import type { Principal } from '#platform/session/gate.ts'
 import { consentText, endedConsents, isToRenew } from './read-health.ts'
 import type { RiderRow } from './store.ts'
 
+/** Ended consents that are kept: all lists of riders read the row that holds them. */
+export const mostEndedConsents = 50
+
 /** Raise it with every change of what `consentText` means. */
 const wordingVersion = 1
 
@@ -31,6 +34,6 @@ export function endConsent(rider: RiderRow, at: Temporal.Instant) {
     healthConsentBy: null,
     healthConsentText: null,
     healthConsentVersion: null,
-    endedHealthConsents: JSON.stringify([...endedConsents(rider), ...last]),
+    endedHealthConsents: JSON.stringify([...endedConsents(rider), ...last].slice(-mostEndedConsents)),
   }
 }

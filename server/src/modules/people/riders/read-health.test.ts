@@ -5,6 +5,7 @@ import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
 import { aClient, aCode, aColleague, anAdministrator, aTrainer } from '#test/fixtures/identity/people.ts'
 import { households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
+import { mostEndedConsents } from './health-consent.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app, { timeZone: 'Europe/London' })
@@ -35,6 +36,13 @@ describe('health data (P6, P7)', () => {
     await write(id, { version: kept.version, consent: false, allergies: '', conditions: '' })
     expect((await ask(id)).body).toMatchObject({ consentAt: null, allergies: '', conditions: '' })
     expect((await read(id)).hasHealth).toBe(false)
+  })
+  test('keeps the latest withdrawn consents, however often somebody withdraws', async () => {
+    let { id, version } = (await add(await aHousehold())).body
+    for (let count = 0; count <= mostEndedConsents; count += 1)
+      for (const consent of [true, false])
+        version = (await write(id, { version, consent, allergies: '', conditions: '' })).body.version
+    expect((await ask(id)).body.endedConsents).toHaveLength(mostEndedConsents)
   })
   test('has a consent with text, version, time and withdrawal', async () => {
     const { id, version } = (await add(await aHousehold())).body

@@ -126,6 +126,7 @@ export function ridersRoutes({
       })
     },
     async changeMyRiderHealth({ principal, params, body, origin }) {
+      await limits.spend(['consent user', principal.userId])
       return here(principal, async (tx) => {
         const { rider, access } = await findOwnRider(tx, principal, params.id, dayOf(principal))
         if (!mayChangeHealth(access)) throw new AppError('forbidden')
