@@ -5,6 +5,7 @@ import { addClient } from '#modules/people/clients/index.ts'
 import { addRider, changeHealth, findRider } from '#modules/people/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { todayIn } from '#platform/clock.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -24,6 +25,9 @@ export interface By {
   keys: Keys
 }
 
+/** `home`: country of the business, which clients have unless the list says otherwise. */
+type HomeList = Import & { home: string }
+
 /**
  * Imports part of a list, row by row. An invalid value is dropped; a missing name refuses its row only; a duplicate
  * adds nothing. Throws `not_found` for an undone import.
@@ -33,8 +37,9 @@ export async function importPeople(tx: Tx, by: By, list: Import): Promise<Result
   const { id, name, rows } = list
   const opened = await openImport(tx, { businessId, id, name, importedBy: principal.userId })
   if (!opened || opened.undoneAt) throw new AppError('not_found')
+  const home = (await findBusiness(tx))?.country ?? ''
   const results: Result[] = []
-  for (const given of rows) results.push(await importRow(tx, by, list, given))
+  for (const given of rows) results.push(await importRow(tx, by, { ...list, home }, given))
   const refused = results.filter(({ outcome }) => outcome === 'refused').length
   await audit(
     tx,
@@ -45,7 +50,7 @@ export async function importPeople(tx: Tx, by: By, list: Import): Promise<Result
   return results
 }
 
-async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Result> {
+async function importRow(tx: Tx, by: By, list: HomeList, given: Given): Promise<Result> {
   const read = readRow(given, todayIn(by.principal.timeZone))
   if ('problems' in read)
     return { outcome: 'refused', problems: read.problems, leftOut: {}, hasNoContact: false }
@@ -59,7 +64,7 @@ async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Re
     return duplicate(known.importId === list.id ? say('is in this list twice') : say('is a client already'))
   try {
     await wholeOrNot(tx, async () => {
-      const household = known && isSure ? known.id : await bringClient(tx, by, list.id, row)
+      const household = known && isSure ? known.id : await bringClient(tx, by, list, row)
       if (row.riderFirstName !== '') await bringRider(tx, by, list.id, household, row)
     })
   } catch (error) {
@@ -86,9 +91,9 @@ function duplicate(why: string): Result {
   return { outcome: 'duplicate', problems: { lastName: why }, leftOut: {}, hasNoContact: false }
 }
 
-async function bringClient(tx: Tx, by: By, importId: string, row: Row): Promise<string> {
+async function bringClient(tx: Tx, by: By, { id: importId, home }: HomeList, row: Row): Promise<string> {
   const { firstName, lastName, email, phone, street, postcode, city, country, note } = row
-  const contact = { phone, street, postcode, city, country }
+  const contact = { phone, street, postcode, city, country: country || home }
   const id = await addClient(
     tx,
     by.principal,
