@@ -19,17 +19,18 @@ interface LineEntryProps {
 /** A statement line with its matches or suggestions. */
 export function LineEntry({ line, locale, paymentAt, children }: LineEntryProps) {
   const { counterparty, counterpartyIban, reference, currency, suggestion, entries, ignoredBecause } = line
+  const name = counterparty || counterpartyIban
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const isPart = line.leftMinor !== 0 && line.leftMinor !== line.amountMinor
   return (
     <article className={css['line']}>
       <div>
         <h3 className={css['head']}>
-          <span>{counterparty || counterpartyIban || t`No name`}</span>
+          <span>{name || reference || t`No name`}</span>
           <span className={css['amount']}>{money(line.amountMinor)}</span>
         </h3>
         <p className={css['quiet']}>
-          {[formatDate(Temporal.PlainDate.from(line.paidOn)), reference].filter(Boolean).join(' · ')}
+          {[formatDate(Temporal.PlainDate.from(line.paidOn)), name && reference].filter(Boolean).join(' · ')}
         </p>
       </div>
       {entries.length > 0 && (
