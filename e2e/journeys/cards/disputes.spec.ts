@@ -26,15 +26,15 @@ test('M9: a dispute reopens its invoice until it is won, and a difference asks t
   await page.goto(`/trainer/invoices/${won.id}`)
   const byCard = page.getByRole('region', { name: 'Card payments' })
   await expect(byCard.getByText('paid', { exact: true })).toBeVisible()
-  await expect(page.getByText('€0.00 of €45.00 is open.')).toBeVisible()
+  await expect(page.getByText('€0.00 of €45.00 is unpaid.')).toBeVisible()
   await atStripe('dispute', { intent: first })
   await expect(byCard.getByText('disputed: reply needed')).toBeVisible()
   await expect(byCard).toContainText(/€45\.00 · fraudulent · reply by .*Reply on Stripe/)
-  await expect(page.getByText('€45.00 of €45.00 is open.')).toBeVisible()
+  await expect(page.getByText('€45.00 of €45.00 is unpaid.')).toBeVisible()
   await expectAccessible(page)
   await atStripe('dispute', { intent: first, decided: 'won' })
   await expect(byCard.getByText('dispute won')).toBeVisible()
-  await expect(page.getByText('€0.00 of €45.00 is open.')).toBeVisible()
+  await expect(page.getByText('€0.00 of €45.00 is unpaid.')).toBeVisible()
 
   const query = { search: '0002' }
   const [payment] = (await callApi('GET /api/payments', undefined, { token, query })).items

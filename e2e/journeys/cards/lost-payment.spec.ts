@@ -57,7 +57,7 @@ test('a direct debit to a disconnected account is reported as lost, and the invo
   await expect(byCard.getByText('outcome unknown')).toBeVisible()
   await expect(byCard.getByText('Check in Stripe whether the money arrived', { exact: false })).toBeVisible()
   await expect(byCard.getByRole('link', { name: 'Open Stripe' })).toHaveAttribute('href', /stripe\.com/)
-  await expect(page.getByText('€45.00 of €45.00 is open.')).toBeVisible()
+  await expect(page.getByText('€45.00 of €45.00 is unpaid.')).toBeVisible()
   await expectAccessible(page)
 
   const desk = await newVisitor(administrator)
@@ -69,7 +69,7 @@ test('a direct debit to a disconnected account is reported as lost, and the invo
 
   await page.getByRole('button', { name: 'Record payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
-  await expect(page.getByText('€0.00 of €45.00 is open.')).toBeVisible()
+  await expect(page.getByText('€0.00 of €45.00 is unpaid.')).toBeVisible()
   const balance = await callApi('GET /api/my-balance', undefined, await tokensOf(client))
   expect(balance).toMatchObject({ openMinor: 0, creditMinor: 0 })
 })

@@ -144,7 +144,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             <Link to={`/trainer/clients/${clientId}`}>{clientName}</Link>
             {!isDraft && <Link to={statementAt(clientId)}>{t`Statement for ${clientName}`}</Link>}
             {kind !== 'credit_note' && !isDraft && grossMinor > 0 && (
-              <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is open.`}</p>
+              <p>{t`${formatMoney(openMinor, currency, locale)} of ${formatMoney(grossMinor, currency, locale)} is unpaid.`}</p>
             )}
             {!isDraft && kind !== 'credit_note' && <CreditButton {...{ invoice, locale }} />}
             {!isDraft && (

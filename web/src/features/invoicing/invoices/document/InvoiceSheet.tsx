@@ -94,7 +94,7 @@ export function InvoiceSheet({ invoice, locale, fetchLogo }: InvoiceSheetProps) 
           </div>
         ))}
         <div className={settledMinor === 0 ? css['sum'] : undefined}>
-          <dt>{kind === 'credit_note' ? t`Refunded` : t`Total`}</dt>
+          <dt>{kind === 'credit_note' ? t`Credited` : t`Total`}</dt>
           <dd>{money(invoice.grossMinor)}</dd>
         </div>
         {settledMinor !== 0 && (
