@@ -58,12 +58,12 @@ export function ExportEntry({ one }: { one: BusinessExport }) {
 
 function stepWords({ step, percent }: BusinessExport): string {
   const words: Record<BusinessExport['step'], string> = {
-    tables: t`Collecting lists: ${percent} % done`,
-    statements: t`Collecting bank statements: ${percent} % done`,
-    files: t`Collecting photos and files: ${percent} % done`,
-    documents: t`Printing invoices: ${percent} % done`,
-    receipts: t`Printing receipts: ${percent} % done`,
-    packing: t`Packing the archive: ${percent} % done`,
+    tables: t`Collecting lists: ${percent}% done`,
+    statements: t`Collecting bank statements: ${percent}% done`,
+    files: t`Collecting photos and files: ${percent}% done`,
+    documents: t`Printing invoices: ${percent}% done`,
+    receipts: t`Printing receipts: ${percent}% done`,
+    packing: t`Packing the archive: ${percent}% done`,
   }
   return words[step]
 }
