@@ -13,20 +13,24 @@ import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { longest } from './conversation-limits.ts'
 import css from './Conversation.module.css'
 import { cannotWriteWords } from './CannotWrite.tsx'
+import { type Missed, useMissed } from './use-missed.ts'
 
 type Outcome = ReplyOf<Api['POST /api/lessons/{id}/messages']>
 
 interface WriteToLessonProps {
   lessonId: string
+  /** Clients with a place in the lesson. */
+  clientIds: readonly string[]
   /** Address of a client's page. */
   clientAt: (id: string) => string
 }
 
 /** Writes the same message to each family of a lesson; no family sees the others. */
-export function WriteToLesson({ lessonId, clientAt }: WriteToLessonProps) {
+export function WriteToLesson({ lessonId, clientIds, clientAt }: WriteToLessonProps) {
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const close = (): void => {
@@ -47,16 +51,35 @@ export function WriteToLesson({ lessonId, clientAt }: WriteToLessonProps) {
             </DialogActions>
           </>
         ) : (
-          <MessageForm lessonId={lessonId} onSent={setOutcome} />
+          <MessageForm {...{ lessonId, clientIds, clientAt }} onSent={setOutcome} />
         )}
       </Dialog>
     </>
   )
 }
 
-function MessageForm({ lessonId, onSent }: { lessonId: string; onSent: (outcome: Outcome) => void }) {
+function MessageForm({
+  lessonId,
+  clientIds,
+  clientAt,
+  onSent,
+}: WriteToLessonProps & { onSent: (outcome: Outcome) => void }) {
+  const missed = useMissed(clientIds)
   const draftKey = `message to lesson ${lessonId}`
   const send = useApiChange('POST /api/lessons/{id}/messages', { draftKey })
+  if (!missed) return <Skeleton rows={4} />
+  const unreached = missed.length > 0 && <MissedList missed={missed} clientAt={clientAt} />
+  if (missed.length === clientIds.length)
+    return (
+      <>
+        <p>
+          {missed.length === 0
+            ? t`No family has a booked place in this lesson.`
+            : t`No family of this lesson can get messages.`}
+        </p>
+        {unreached}
+      </>
+    )
   return (
     <KeptForm
       draftKey={draftKey}
@@ -66,6 +89,7 @@ function MessageForm({ lessonId, onSent }: { lessonId: string; onSent: (outcome:
       }}
     >
       <p>{t`Each family with a place in this lesson gets your message on its own. They do not see the others.`}</p>
+      {unreached}
       <TextArea name="body" label={t`Your message`} rows={5} maxLength={longest.body} required />
       <SubmitButton>{t`Send message`}</SubmitButton>
     </KeptForm>
@@ -101,16 +125,25 @@ function Sent({
       {missed.length > 0 && (
         <section aria-label={t`Not sent to`}>
           <h3>{t`Not sent to`}</h3>
-          <ul className={css['missed']}>
-            {missed.map(({ clientId, name, cannotWriteBecause }) => (
-              <li key={clientId}>
-                <Link to={clientAt(clientId)}>{name}</Link>
-                <p>{cannotWriteWords(cannotWriteBecause, name)}</p>
-              </li>
-            ))}
-          </ul>
+          <MissedList missed={missed} clientAt={clientAt} />
         </section>
       )}
     </>
+  )
+}
+
+function MissedList({
+  missed,
+  clientAt,
+}: Pick<WriteToLessonProps, 'clientAt'> & { missed: readonly Missed[] }) {
+  return (
+    <ul className={css['missed']}>
+      {missed.map(({ clientId, name, cannotWriteBecause }) => (
+        <li key={clientId}>
+          <Link to={clientAt(clientId)}>{name}</Link>
+          <p>{cannotWriteWords(cannotWriteBecause, name)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
