@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, instant, newId, page, pageQuery, text } from '../fields.ts'
+import { cursor, id, instant, line, newId, page, pageQuery, text } from '../fields.ts'
 
 /** Characters of a message. */
 export const mostMessage = 4000
@@ -111,7 +111,7 @@ export const conversationsApi = {
       /** Only those that wait for an answer, longest first. */
       waiting: z.enum(['true']).optional(),
       /** Words of the name of the client or of a rider of their household. */
-      search: z.string().trim().max(80).optional(),
+      search: line(80).optional(),
     }),
     reply: page(listed),
     shows: ['messages', 'people'],
