@@ -200,6 +200,10 @@ export const errors = {
   pay_not_approved: [409, msg('Approve the pay statement before you mark it as paid.')],
   pay_too_long: [422, msg('A pay statement has at most 3000 lines.')],
   charged_already: [409, msg('Part of this is already on another document.')],
+  shares_changed: [
+    409,
+    msg('The owners of this horse, or their shares, have changed. Check the amounts, then save again.'),
+  ],
   sold_by_trainer: [422, msg('The trainer invoices this lesson, not the business.')],
   sold_by_business: [
     422,

@@ -69,6 +69,7 @@ import { publicPagesApi } from './schedule/booking/public-pages.ts'
 import { payRatesApi } from './invoicing/pay-rates.ts'
 import { payStatementsApi } from './invoicing/pay-statements.ts'
 import { trainerSalesApi } from './invoicing/trainer-sales.ts'
+import { horseCostsApi } from './invoicing/horse-costs.ts'
 import { yardFeesApi } from './invoicing/yard-fees.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
@@ -164,6 +165,7 @@ export const api = {
   ...bankStatementsApi,
   ...packsApi,
   ...unbilledApi,
+  ...horseCostsApi,
   ...travelFeesApi,
   ...packSalesApi,
   ...payRatesApi,

@@ -12,6 +12,7 @@ import { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-can
 import { changeAnswersApi } from '@cavaletti/contract/schedule/changes/change-answers'
 import { disruptionsApi } from '@cavaletti/contract/schedule/changes/disruptions'
 import { careApi } from '@cavaletti/contract/horses/care'
+import { horseCostsApi } from '@cavaletti/contract/invoicing/horse-costs'
 import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { timesOffApi } from '@cavaletti/contract/horses/times-off'
@@ -78,6 +79,7 @@ import { changeAnswersRoutes } from '#modules/schedule/change-answers/index.ts'
 import { disruptionsRoutes } from '#modules/schedule/disruptions/index.ts'
 import { statusBoardsRoutes } from '#modules/notices/status-boards/index.ts'
 import { careRoutes } from '#modules/horses/care/index.ts'
+import { horseCostsRoutes } from '#modules/invoicing/horse-costs/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
@@ -191,6 +193,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(statementsApi, statementsRoutes(parts)),
     ...serve(receiptsApi, receiptsRoutes(parts)),
     ...serve(unbilledApi, unbilledRoutes(parts)),
+    ...serve(horseCostsApi, horseCostsRoutes(parts)),
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
     ...creditEndpoints(parts),
     ...payEndpoints(parts),

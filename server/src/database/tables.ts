@@ -3022,6 +3022,10 @@ export interface Extras {
    */
   clientId: string;
   /**
+   * The cost that was split among the owners of the horse (M13), UUID version 7: their parts share it. Null for other extras.
+   */
+  costId: string | null;
+  /**
    * Time of creation.
    */
   createdAt: Generated<Temporal.Instant>;
@@ -3033,6 +3037,14 @@ export interface Extras {
    * Description for the document line.
    */
   description: string;
+  /**
+   * Second line of the document line: of a horse's cost, the horse and the share. Empty for others.
+   */
+  detail: Generated<string>;
+  /**
+   * Horse whose cost it is a part of; null for other extras.
+   */
+  horseId: string | null;
   /**
    * UUID version 7.
    */

@@ -11,6 +11,7 @@ import { fillFreelance } from './freelance.ts'
 import { fillFreelancer } from './freelancer.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
+import { fillHorseCosts } from './horse-costs.ts'
 import { fillIncidents } from './incidents.ts'
 import { fillLinkedCalendar } from './linked-calendars.ts'
 import { fillLessons } from './lessons.ts'
@@ -104,6 +105,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillMakeUps(owner, business, joined[0])} make-up lessons`)
     report(`${business.name}: ${await fillMemberships(owner, business, joined[0])} memberships`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
+    report(`${business.name}: ${await fillHorseCosts(owner, business)} costs of a horse`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
     report(`${business.name}: ${await fillRegulars(server, owner, business)} lessons of a regular`)
     report(

@@ -15,6 +15,9 @@ Neue Reiter beginnen mit einer Einstufungsstunde. Danach wissen wir, welches Pfe
     'Ivy würde gern in diesem Herbst anfangen. Nachmittags passt es uns am besten.',
   'I rode as a boy, thirty years ago.': 'Als Junge bin ich geritten, vor dreißig Jahren.',
   'Do you teach adults in the evening?': 'Unterrichten Sie abends auch Erwachsene?',
+  // Costs of a horse
+  'Full livery': 'Vollpension',
+  Farrier: 'Hufschmied',
   // Requests and answers
   'Could we have the same horse as last time? It went so well.':
     'Können wir dasselbe Pferd wie beim letzten Mal bekommen? Das lief so gut.',

@@ -1,4 +1,5 @@
 import { ofMessages } from './message-requests.ts'
+import { ofPay } from './pay-requests.ts'
 import { aPdf, aPicture } from '../fixtures/app/files.ts'
 
 const anId = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
@@ -24,24 +25,6 @@ export const bodies: Record<string, object> = {
   'POST /api/team/{id}/end': { version: 1, now: true },
   'PUT /api/team/{id}/supervision': { version: 0, dateOfBirth: '2009-05-04', supervisorId: null },
   'PUT /api/team/{id}/client-list': { version: 1, isAllowed: true },
-  'POST /api/team/{id}/pay-rates': {
-    id: anId,
-    offerId: null,
-    basis: 'lesson',
-    rateMinor: 2000,
-    validFrom: '2026-01-01',
-  },
-  'POST /api/offers/{id}/yard-fees': { id: anId, lessonMinor: 8, horseMinor: 0, validFrom: '2026-01-01' },
-  'POST /api/team/{id}/pay-statements': {
-    id: anId,
-    from: '2026-01-01',
-    until: '2026-01-31',
-    evenIfEmpty: true,
-  },
-  'POST /api/pay-statements/{id}/lines': { version: 1, text: 'Stolen', amountMinor: 100 },
-  'POST /api/pay-statements/{id}/approval': { version: 1 },
-  'POST /api/pay-statements/{id}/withdrawal': { version: 1 },
-  'PUT /api/pay-statements/{id}/paid-day': { version: 1, paidOn: null },
   'PATCH /api/me/passkeys/{id}': { name: 'Stolen' },
   'PATCH /api/lessons/{id}': { version: 1, title: 'Stolen' },
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
@@ -208,6 +191,7 @@ export const bodies: Record<string, object> = {
   'POST /api/riders/{id}/agreements': { ...aSignature, signedOn: '2026-11-01' },
   'POST /api/my-riders/{id}/agreements': aSignature,
   ...ofMessages,
+  ...ofPay,
   'POST /api/incidents/{id}/notes': { text: 'x' },
   'PATCH /api/photo-purposes/{id}': { version: 1, removed: true },
   'POST /api/riders/{id}/photo-consents': { ...aConsent, answeredBy: 'Jo Hale' },

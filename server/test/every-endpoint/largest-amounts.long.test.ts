@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { mostOfBankLine, mostOfDocument, mostOfPrice } from '@cavaletti/contract/amounts'
 import { type Endpoint, endpoints } from '@cavaletti/contract'
 import { aBankLine, aStatement } from '../fixtures/payments/bank-lines.ts'
+import { aHorse } from '../fixtures/horses/horses.ts'
+import { aCost } from '../fixtures/invoicing/horse-costs.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
 import { largestPay } from './largest-pay.ts'
 import { onlyCompared } from './only-compared.ts'
@@ -136,6 +138,11 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     ...Array.from({ length: 20 }, () => ({ body: extra({ unitPriceMinor: mostOfPrice }) })),
     { body: extra({ unitPriceMinor: mostOfPrice, quantityMilli: 1_000_000 }) },
   ],
+  'POST /api/horses/{id}/costs': async () => {
+    const { id } = await aHorse(app, trainer, { owners: [{ clientId, share: 10_000 }] })
+    const amountMinor = mostOfPrice
+    return [{ id, body: { ...aCost(clientId), amountMinor, parts: [{ clientId, amountMinor }] } }]
+  },
   'PUT /api/places/{id}/travel-fees': async () => {
     const address = { street: '', city: 'Oakfield', postcode: '', country: 'GB' }
     const { id } = (await app.call('POST /api/places', { name: 'Yard', address }, { token })).body

@@ -75,6 +75,9 @@ begin
     and w.rider_id not in (select own_riders()));
   perform set_config('app.sees', '', true);
   execute counts into every using business, ids;
+  -- A cost of a horse concerns all its owners.
+  others := others or exists (select from extras e where e.business_id = business and e.cost_id = any (ids)
+    and e.client_id not in (select own_clients()));
   perform set_config('app.sees', 'own', true);
   return others or seen < every or (changed is not null and (
     exists (select from lessons l where l.business_id = business and l.id = any (ids) and l.trainer_id <> trainer)

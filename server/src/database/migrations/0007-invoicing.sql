@@ -223,9 +223,12 @@ create table extras (
   rider_id uuid,
   lesson_id uuid,
   place_id uuid,
+  horse_id uuid,
+  cost_id uuid,
   kind text not null check (kind in ('travel', 'livery', 'equipment', 'fee', 'other', 'pack')),
   served_on date not null,
   description text not null,
+  detail text not null default '',
   quantity_milli integer not null default 1000 check (quantity_milli > 0),
   unit text not null default 'C62' check (unit in ('C62', 'HUR', 'MIN', 'KMT', 'DAY')),
   unit_price_minor integer not null,
@@ -241,6 +244,8 @@ create table extras (
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, tax_rate_id) references tax_rates,
   foreign key (business_id, place_id) references places,
+  foreign key (business_id, horse_id) references horses,
+  constraint extras_of_a_cost check ((horse_id is null) = (cost_id is null)),
   constraint extras_not_too_large check (round(quantity_milli::bigint * unit_price_minor / 1000.0) <= 100000000),
   constraint extras_withdrawn_travel check (not is_withdrawn or (removed_at is not null and place_id is not null))
 );
@@ -251,9 +256,12 @@ comment on column extras.client_id is 'Payer.';
 comment on column extras.rider_id is 'Rider it is for.';
 comment on column extras.lesson_id is 'The lesson it belongs to.';
 comment on column extras.place_id is 'For a travel fee that a lesson added, the location; null for other extras.';
+comment on column extras.horse_id is 'Horse whose cost it is a part of; null for other extras.';
+comment on column extras.cost_id is 'The cost that was split among the owners of the horse (M13), UUID version 7: their parts share it. Null for other extras.';
 comment on column extras.kind is 'Kind of extra.';
 comment on column extras.served_on is 'Day of supply.';
 comment on column extras.description is 'Description for the document line.';
+comment on column extras.detail is 'Second line of the document line: of a horse''s cost, the horse and the share. Empty for others.';
 comment on column extras.quantity_milli is 'Quantity in thousandths.';
 comment on column extras.unit is 'As in document_lines.';
 comment on column extras.unit_price_minor is 'Price of one unit, minor unit.';
@@ -265,6 +273,8 @@ comment on column extras.created_at is 'Time of creation.';
 comment on column extras.version is 'Counts changes.';
 create index extras_by_client on extras (business_id, client_id, served_on);
 comment on index extras_by_client is 'Extras of a client.';
+create index extras_by_horse on extras (business_id, horse_id, served_on, cost_id) where horse_id is not null;
+comment on index extras_by_horse is 'Costs of a horse.';
 create unique index extras_of_travel on extras (business_id, client_id, place_id, served_on) where place_id is not null;
 comment on index extras_of_travel is 'A client pays a travel fee once for each location and day.';
 grant select, insert, update on extras to cavaletti_server;

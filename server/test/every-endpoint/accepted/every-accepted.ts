@@ -37,6 +37,7 @@ const ofNewRecord = new Set([
   'POST /api/bank-lines/{id}/ignoring',
   'DELETE /api/waivers/{id}',
   'DELETE /api/extras/{id}',
+  'DELETE /api/horse-costs/{id}',
   'POST /api/card-payments/{id}/refunds',
   'POST /api/sendings/{id}/retry',
   'POST /api/payments/{id}/receipt',

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { anAgreement } from '../../fixtures/people/agreements.ts'
 import { aHorse } from '../../fixtures/horses/horses.ts'
+import { aCost } from '../../fixtures/invoicing/horse-costs.ts'
 import { anOwnershipOffer, aPair } from '../../fixtures/identity/ownership.ts'
 import { aColleague } from '../../fixtures/identity/people.ts'
 import { anIncident } from '../../fixtures/schedule/incidents.ts'
@@ -52,6 +53,10 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const { id: agreementId } = await anAgreement(app, trainer, { neededFrom: '2999-01-01' })
       const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
       return about(address, child.body.id, { ...bodies[address], agreementId })
+    },
+    'POST /api/horses/{id}/costs': async (address) => {
+      const owners = [{ clientId: school.clientId, share: 10_000 }]
+      return about(address, (await aHorse(app, trainer, { owners })).id, aCost(school.clientId))
     },
     'POST /api/incidents/{id}/notes': async (address) => about(address, (await anIncident(app, trainer)).id),
     'POST /api/my-riders/{id}/photo-consents': async (address) => {

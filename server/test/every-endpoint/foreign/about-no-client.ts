@@ -22,6 +22,8 @@ export const aboutNoClient = new Set([
   'PATCH /api/care/{id}',
   'GET /api/horses/{id}/medicines',
   'POST /api/horses/{id}/medicines',
+  'GET /api/horses/{id}/costs',
+  'POST /api/horses/{id}/costs',
   'PATCH /api/medicines/{id}',
   'PATCH /api/permits/{id}',
   'GET /api/places/{id}',

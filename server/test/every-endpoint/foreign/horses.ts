@@ -1,5 +1,7 @@
 import { aPicture } from '../../fixtures/app/files.ts'
 import { aHorse } from '../../fixtures/horses/horses.ts'
+import { aCost } from '../../fixtures/invoicing/horse-costs.ts'
+import { aBuyer } from '../../fixtures/invoicing/invoices.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignHorses({ app, owner }: Elsewhere): Foreign {
@@ -20,7 +22,13 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
     return (await app.call('GET /api/horses/{id}', undefined, { token, params: { id } })).body.photoId ?? ''
   }
   const inspected = { fromDay: '2026-01-01', untilDay: null, reason: 'Lame', byInspector: true }
+  const cost = async (): Promise<string> => {
+    const clientId = await aBuyer(app, owner)
+    const { id } = await aHorse(app, owner, { owners: [{ clientId, share: 10_000 }] })
+    return (await app.call('POST /api/horses/{id}/costs', aCost(clientId), { token, params: { id } })).body.id
+  }
   return {
+    'DELETE /api/horse-costs/{id}': cost,
     ...each(
       [
         'GET /api/horses/{id}',
@@ -37,6 +45,8 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
         'POST /api/horses/{id}/care',
         'GET /api/horses/{id}/medicines',
         'POST /api/horses/{id}/medicines',
+        'GET /api/horses/{id}/costs',
+        'POST /api/horses/{id}/costs',
       ],
       horse,
     ),

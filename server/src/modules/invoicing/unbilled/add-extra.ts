@@ -13,8 +13,12 @@ import { findCharge, lockChargeable } from './store.ts'
 
 type Entered = BodyOf<typeof unbilledApi.addExtra>
 
-/** Extras of other modules too: packs, with their own tax rate. */
-type Extra = Omit<Entered, 'kind'> & { kind: Entered['kind'] | 'pack'; taxRateId?: string | null }
+/** Extras of other modules too: packs, with their own tax rate, and parts of the cost of a horse. */
+type Extra = Omit<Entered, 'kind'> & {
+  kind: Entered['kind'] | 'pack'
+  taxRateId?: string | null
+  cost?: { id: string; horseId: string; detail: string }
+}
 
 /**
  * Throws `not_found` for client, rider or lesson, `id_taken`, and `amount_too_large`.
@@ -36,9 +40,12 @@ export async function addExtra(tx: Tx, { actorId }: Scope, body: Extra): Promise
     clientId,
     riderId: riderId ?? null,
     lessonId: lessonId ?? null,
+    horseId: body.cost?.horseId ?? null,
+    costId: body.cost?.id ?? null,
     kind,
     servedOn: Temporal.PlainDate.from(servedOn),
     description,
+    detail: body.cost?.detail ?? '',
     quantityMilli,
     unit: body.unit ?? 'C62',
     unitPriceMinor,

@@ -1,4 +1,4 @@
-export { addExtra, takeOutPrice } from './add-extra.ts'
+export { addExtra, takeOutExtra, takeOutPrice } from './add-extra.ts'
 export { draftCharges } from './draft-charges.ts'
 export { canInvoice, invoiceInAdvance } from './invoice-in-advance.ts'
 export { moveCharge } from './move-charge.ts'

@@ -36,7 +36,7 @@ export function chargeLine(row: ChargeRow): ChargeLine {
       row.minutes === null
         ? row.offer
         : say('{lesson}, {minutes} min', { lesson: row.offer, minutes: row.minutes }),
-    detail: [row.horse, whyCharged(row)].filter(Boolean).join(' · '),
+    detail: [row.horse, row.detail, whyCharged(row)].filter(Boolean).join(' · '),
     quantityMilli: row.quantityMilli,
     unit: row.unit,
     unitPriceMinor: row.unitPriceMinor,

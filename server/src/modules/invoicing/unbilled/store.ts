@@ -19,6 +19,8 @@ export interface ChargeRow {
   offer: string
   minutes: number | null
   horse: string | null
+  /** Of the cost of a horse, the horse and the share; empty for others. */
+  detail: string
   quantityMilli: number
   unit: Insertable<Extras>['unit'] & string
   unitPriceMinor: number
@@ -37,7 +39,7 @@ const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<
       r.first_name || ' ' || r.last_name as rider_name,
       l.on_day as served_on,
       o.name as offer,
-      (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, h.name as horse,
+      (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, h.name as horse, '' as detail,
       1000 as quantity_milli, 'C62' as unit, s.charge_minor as unit_price_minor, s.tax_rate, null::uuid as tax_rate_id
     from unbilled u
     join seats s on s.business_id = u.business_id and s.id = u.seat_id
@@ -54,7 +56,7 @@ const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<
           soon (seat_id, credits) where soon.seat_id = s.id), 0) = 0
     union all
     select e.id, 'extra', null, null, e.client_id, c.first_name || ' ' || c.last_name, e.rider_id,
-      coalesce(r.first_name || ' ' || r.last_name, ''), e.served_on, e.description, null, null,
+      coalesce(r.first_name || ' ' || r.last_name, ''), e.served_on, e.description, null, null, e.detail,
       e.quantity_milli, e.unit, e.unit_price_minor, null, e.tax_rate_id
     from unbilled u
     join extras e on e.business_id = u.business_id and e.id = u.extra_id
@@ -94,7 +96,7 @@ export async function seatsInAdvance(tx: Tx, seatIds: readonly string[]): Promis
   const { rows } = await sql<ChargeRow>`
     select s.id, 'seat' as kind, null as seat_state, null as fee_percent, s.client_id, '' as client_name, s.rider_id,
       r.first_name || ' ' || r.last_name as rider_name, l.on_day as served_on, o.name as offer,
-      (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, null as horse,
+      (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, null as horse, '' as detail,
       1000 as quantity_milli, 'C62' as unit, s.price_minor as unit_price_minor, s.tax_rate, null as tax_rate_id
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id

@@ -15,6 +15,7 @@ import { TimesOffCard } from '../../../features/horses/horses/TimesOffCard.tsx'
 import type { Horse } from '../../../features/horses/horses/horse.ts'
 import { PhotoCard } from '../../../features/horses/horses/PhotoCard.tsx'
 import { WeightsCard } from '../../../features/horses/horses/WeightsCard.tsx'
+import { HorseCostsCard } from '../../../features/invoicing/horse-costs/HorseCostsCard.tsx'
 import { IncidentsCard } from '../../../features/schedule/lessons/incidents/IncidentsCard.tsx'
 import { RegisterCard } from '../../../features/horses/workload/RegisterCard.tsx'
 import type { Season } from '../../../features/horses/workload/use-workload.ts'
@@ -130,6 +131,9 @@ function HorseDetails({ horse }: { horse: Horse }) {
         <div className={css['column']}>
           <PhotoCard horse={horse} />
           <TimesOffCard horse={horse} onChanged={(plan) => void navigate(planAt(plan))} />
+          <May action="money.read">
+            <HorseCostsCard horse={horse} />
+          </May>
           <CareCard horseId={horse.id} />
           <MedicinesCard horseId={horse.id} />
           <WeightsCard horse={horse} />

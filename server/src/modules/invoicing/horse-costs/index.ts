@@ -1,0 +1,1 @@
+export { horseCostsRoutes } from './routes.ts'

@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { horseCostsApi } from '@cavaletti/contract/invoicing/horse-costs'
+import { seeAll } from '#database/own-clients.ts'
+import { inScope, type Tx } from '#database/scope.ts'
+import { findHorse } from '#modules/horses/horses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { takeOutExtra } from '#modules/invoicing/unbilled/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { addCost } from './add-cost.ts'
+import { type CostRow, listCosts } from './store.ts'
+
+const epoch = Temporal.PlainDate.from('1970-01-01')
+
+export function horseCostsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof horseCostsApi> {
+  return {
+    horseCosts: ({ principal, params, query }) =>
+      inScope(db, principal.scope, async (tx) => {
+        if (!(await findHorse(tx, params.id))) throw new AppError('not_found')
+        const after = readNumberCursor(query.cursor)
+        const own = await seeAll(tx, principal.scope)
+        const page = await cursorPage(query, (limit) => listCosts(tx, { horseId: params.id, after, limit }))
+        return {
+          currency: (await findBusiness(tx))?.currency ?? '',
+          // Of costs that other trainers' clients share, a trainer would see only parts (P14).
+          items: page.rows
+            .filter(({ parts }) => parts.every(({ clientId }) => own === null || own.has(clientId)))
+            .map(describe),
+          next: page.next(({ servedOn, id }) => [
+            String(epoch.until(servedOn, { largestUnit: 'day' }).days),
+            id,
+          ]),
+        }
+      }),
+    addHorseCost: ({ principal, params, body, once }) =>
+      once(async (tx) => describe(await readCost(tx, await addCost(tx, principal.scope, params.id, body)))),
+    async removeHorseCost({ principal, params }) {
+      await inScope(db, principal.scope, async (tx) => {
+        const { parts } = await readCost(tx, params.id)
+        const own = parts.filter(({ state }) => state !== 'removed').map(({ id }) => id)
+        // In the order of ids, so that two removals do not wait for each other.
+        for (const id of own.toSorted()) await takeOutExtra(tx, id)
+      })
+    },
+  }
+}
+
+/** Throws `not_found`, also for a cost that was removed. */
+async function readCost(tx: Tx, costId: string): Promise<CostRow> {
+  const [cost] = await listCosts(tx, { costId, limit: 1 })
+  if (!cost) throw new AppError('not_found')
+  return cost
+}
+
+function describe({ servedOn, parts, ...cost }: CostRow): ReplyOf<typeof horseCostsApi.addHorseCost> {
+  return {
+    ...cost,
+    servedOn: servedOn.toString(),
+    amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    mayRemove: parts.every(({ state }) => state === 'unbilled' || state === 'removed'),
+    parts,
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ReplyOf } from '@cavaletti/contract'
+import type { horseCostsApi } from '@cavaletti/contract/invoicing/horse-costs'
+import type { Tx } from '#database/scope.ts'
+import { chargedOnLine } from '#modules/schedule/charge-status/index.ts'
+
+type Cost = ReplyOf<typeof horseCostsApi.addHorseCost>
+
+export interface CostRow {
+  id: string
+  kind: Cost['kind']
+  servedOn: Temporal.PlainDate
+  description: string
+  /** By amount, largest first. */
+  parts: Cost['parts']
+}
+
+interface Wanted {
+  horseId?: string
+  costId?: string
+  /** Day counted from 1970, and id of the previous page's last row. */
+  after?: readonly [day: number, id: string] | null
+  limit: number
+}
+
+/** Costs with a part that was not removed, latest first. */
+export async function listCosts(
+  tx: Tx,
+  { horseId, costId, after = null, limit }: Wanted,
+): Promise<CostRow[]> {
+  const state = sql`case when e.removed_at is not null then 'removed'
+    when ${chargedOnLine('extraId', 'e')} then 'billed'
+    when exists (select from waivers w where w.business_id = e.business_id and w.extra_id = e.id and w.revoked_at is null) then 'waived'
+    when exists (select from document_lines x where x.business_id = e.business_id and x.extra_id = e.id) then 'credited'
+    else 'unbilled' end`
+  const { rows } = await sql<CostRow>`
+    select e.cost_id as id, min(e.kind) as kind, e.served_on, min(e.description) as description,
+      json_agg(json_build_object('id', e.id, 'clientId', e.client_id, 'clientName', c.first_name || ' ' || c.last_name,
+        'amountMinor', e.unit_price_minor, 'state', ${state}) order by e.unit_price_minor desc, e.id) as parts
+    from extras e join clients c on c.business_id = e.business_id and c.id = e.client_id
+    where e.business_id = ${tx.businessId} and e.horse_id is not null
+      and (${horseId ?? null}::uuid is null or e.horse_id = ${horseId ?? null}::uuid)
+      and (${costId ?? null}::uuid is null or e.cost_id = ${costId ?? null}::uuid)
+      and (${after === null} or (e.served_on, e.cost_id)
+        < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
+    group by e.cost_id, e.served_on
+    having bool_or(e.removed_at is null)
+    order by e.served_on desc, e.cost_id desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Whether a cost with this id was ever added. */
+export async function isKnownCost(tx: Tx, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from extras where business_id = ${tx.businessId} and cost_id = ${id} limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,110 @@
+import { splitCost } from '@cavaletti/contract/invoicing/split-cost'
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useLocale } from '../../../data/me/use-locale.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Select } from '../../../ui/fields/choosing/Select.tsx'
+import { formText } from '../../../ui/fields/form/form-text.ts'
+import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
+import { useWritten } from '../../../ui/fields/form/use-written.ts'
+import { MoneyField } from '../../../ui/fields/money/MoneyField.tsx'
+import { TextField } from '../../../ui/fields/text/TextField.tsx'
+import { DateField } from '../../../ui/fields/time/DateField.tsx'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { longest } from './cost-limits.ts'
+import { costKindOptions, costOf, type OwnedHorse } from './horse-costs.ts'
+
+interface CostDialogProps {
+  horse: OwnedHorse
+  currency: string
+  open: boolean
+  onClose: () => void
+}
+
+export const costDraftKey = (horseId: string): string => `cost of ${horseId}`
+
+/** Splits a cost of a horse among its owners (M13). */
+export function CostDialog({ horse, currency, open, onClose }: CostDialogProps) {
+  const draftKey = costDraftKey(horse.id)
+  const add = useApiChange('POST /api/horses/{id}/costs', { draftKey })
+  const kinds = costKindOptions()
+  const submit = async (data: FormData): Promise<void> => {
+    const kind = kinds.find(({ value }) => value === formText(data, 'kind'))?.value ?? 'livery'
+    await add(
+      costOf(horse, {
+        kind,
+        description: formText(data, 'description'),
+        servedOn: formText(data, 'servedOn'),
+        amountMinor: Number(formText(data, 'amountMinor')),
+      }),
+    )
+    onClose()
+    showToast(
+      plural(horse.owners.length, {
+        one: 'Cost added. You find it under Unbilled.',
+        other: 'Cost added for # owners. You find their parts under Unbilled.',
+      }),
+    )
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Add cost`}>
+      <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
+        <TextField
+          name="description"
+          label={t`Description`}
+          hint={t`Owners see this on their invoice, for example “Farrier” or “Livery January”.`}
+          autoComplete="off"
+          maxLength={longest.description}
+          required
+        />
+        <Select name="kind" label={t`Type`} options={kinds} defaultValue="livery" />
+        <AmountAndParts horse={horse} currency={currency} />
+        <DateField
+          name="servedOn"
+          label={t`Date`}
+          defaultValue={Temporal.Now.plainDateISO().toString()}
+          required
+        />
+        <SubmitButton>{t`Add cost`}</SubmitButton>
+      </KeptForm>
+    </Dialog>
+  )
+}
+
+/** The whole cost, and below it what each owner pays. */
+function AmountAndParts({ horse, currency }: Pick<CostDialogProps, 'horse' | 'currency'>) {
+  const locale = useLocale()
+  const start = useWritten().text('amountMinor', '')
+  const [amount, setAmount] = useState(start)
+  const parts = splitCost(Number(amount), horse.owners)
+  return (
+    <>
+      <MoneyField
+        name="amountMinor"
+        label={t`Whole cost`}
+        currency={currency}
+        locale={locale}
+        onChange={setAmount}
+        required
+      />
+      {parts.length > 1 && (
+        <Facts
+          facts={parts.map(({ name, share, amountMinor }) => [
+            t`${name}, ${percentWords(share, locale)}`,
+            formatMoney(amountMinor, currency, locale),
+          ])}
+        />
+      )}
+    </>
+  )
+}
+
+/** Hundredths of a percent. */
+function percentWords(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000)
+}

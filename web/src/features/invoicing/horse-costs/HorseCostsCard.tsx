@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/changes/api-change.ts'
+import { May } from '../../../data/me/May.tsx'
+import { useLocale } from '../../../data/me/use-locale.ts'
+import { useApiPages } from '../../../data/queries/api-list.ts'
+import { pagedListOf } from '../../../data/queries/paged-list.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
+import { withUndo } from '../../../forms/with-undo.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { List } from '../../../ui/lists/List.tsx'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
+import { day } from '../../../ui/words/day.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { CostDialog, costDraftKey } from './CostDialog.tsx'
+import { costOf, type HorseCost, type OwnedHorse, partWords } from './horse-costs.ts'
+
+/** Costs of a horse that its owners share (M13). Hidden for a horse of the business without earlier ones. */
+export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
+  const pages = useApiPages('GET /api/horses/{id}/costs', { params: { id: horse.id } })
+  const list = pagedListOf(pages)
+  const currency = pages.data?.pages[0]?.currency
+  const [adding, setAdding] = useState(useIsKept(costDraftKey(horse.id)))
+  const isOwned = horse.owners.length > 0
+  const isEmpty = list.status === 'ready' && list.items.length === 0
+  if (!isOwned && list.items.length === 0) return null
+  const add = isOwned && currency && (
+    <May action="money.change">
+      <Button variant="secondary" onClick={() => setAdding(true)}>
+        {t`Add cost`}
+      </Button>
+    </May>
+  )
+  return (
+    <Card title={t`Costs for the owners`} actions={!isEmpty && add}>
+      <List
+        label={t`Costs for the owners`}
+        list={list}
+        itemKey={({ id }) => id}
+        empty={
+          <EmptyState action={add}>
+            {t`No costs yet. A cost that you add is split by the owners’ shares, and billed to them.`}
+          </EmptyState>
+        }
+      >
+        {(cost) => <CostEntry horse={horse} cost={cost} currency={currency ?? ''} />}
+      </List>
+      {isOwned && currency && (
+        <CostDialog horse={horse} currency={currency} open={adding} onClose={() => setAdding(false)} />
+      )}
+    </Card>
+  )
+}
+
+function CostEntry({ horse, cost, currency }: { horse: OwnedHorse; cost: HorseCost; currency: string }) {
+  const locale = useLocale()
+  const remove = useApiChange('DELETE /api/horse-costs/{id}')
+  const add = useApiChange('POST /api/horses/{id}/costs')
+  const { id, description, servedOn, amountMinor, parts } = cost
+  return (
+    <ListEntry
+      title={t`${description}, ${formatMoney(amountMinor, currency, locale)}`}
+      actions={
+        cost.mayRemove && (
+          <May action="money.change">
+            <Button
+              variant="quiet"
+              aria-label={t`Remove: ${description}`}
+              onClick={() =>
+                void withUndo(
+                  t`${description} removed.`,
+                  () => remove({ params: { id } }),
+                  () => add(costOf(horse, cost)),
+                )
+              }
+            >
+              {t`Remove`}
+            </Button>
+          </May>
+        )
+      }
+    >
+      <p>{day(servedOn)}</p>
+      {parts.map((part) => (
+        <p key={part.id}>
+          {t`${part.clientName}: ${formatMoney(part.amountMinor, currency, locale)}`}{' '}
+          <Badge tone={part.state === 'unbilled' ? 'attention' : 'neutral'}>{partWords(part.state)}</Badge>
+        </p>
+      ))}
+    </ListEntry>
+  )
+}
