@@ -39,6 +39,7 @@ import { businesses, type DemoBusiness, demoClient } from './school.ts'
 import { fillSecondBusiness } from './second-business.ts'
 import { ageNotices } from './store.ts'
 import { fillSmallGroup } from './small-group.ts'
+import { fillYoungTrainer } from './young-trainer.ts'
 import { fillWaiting } from './waiting.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -139,9 +140,12 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
       const { id } = await joinAs(server, owner, business, 'trainer', person, 'trainer')
       report(`${business.name}: ${await fillFreelancer(owner, business, id)} lessons with a yard fee`)
     }
-    report(
-      `${business.name}: ${1 + business.colleagues.length + business.freelancers.length} people in the team, ${business.clients} clients`,
-    )
+    if (business.young) {
+      const { id } = await joinAs(server, owner, business, 'trainer', business.young, 'trainer')
+      report(`${business.name}: ${await fillYoungTrainer(owner, business, id)} lessons with a supervisor`)
+    }
+    const { items: team } = await owner.call('GET /api/team')
+    report(`${business.name}: ${team.length} people in the team, ${business.clients} clients`)
   }
   await fillSecondBusiness(owners)
   return {

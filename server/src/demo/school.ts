@@ -16,6 +16,8 @@ export interface DemoBusiness {
   colleagues: (DemoPerson & { role: StaffRole })[]
   /** Trainers who sell their lessons, and join last. */
   freelancers: DemoPerson[]
+  /** A trainer under 18, who joins last. */
+  young?: DemoPerson
   address: { street: string; city: string; postcode: string; country: string }
   currency: string
   locale: string
@@ -36,6 +38,7 @@ export const businesses: readonly DemoBusiness[] = [
       { firstName: 'Alan', lastName: 'Marsh', role: 'bookkeeper' },
     ],
     freelancers: [{ firstName: 'Rosa', lastName: 'Merrick' }],
+    young: { firstName: 'Nell', lastName: 'Farrow' },
     address: { street: '14 Mill Lane', city: 'Oakfield', postcode: 'OX1 2AB', country: 'GB' },
     currency: 'GBP',
     locale: 'en-GB',

@@ -59,7 +59,12 @@ export function pagesToFind(): Finding[] {
     { to: '/trainer/offers', label: t`Lesson types`, kind },
     { to: `${moneyAt}/new`, label: t`Create invoice`, kind },
     { to: '/trainer/invitations', label: t`Invitations`, kind },
-    { to: '/trainer/team', label: t`Team`, kind, also: t`colleague staff role owner assistant bookkeeper` },
+    {
+      to: '/trainer/team',
+      label: t`Team`,
+      kind,
+      also: t`colleague staff role owner assistant bookkeeper age supervisor`,
+    },
     { to: businessAt, label: t`Business`, kind },
     { to: `${home}/account/profile`, label: t`Profile`, kind },
     rare('/trainer/notices', t`Notifications`, t`news bell`),
