@@ -65,7 +65,7 @@ export const invitationsApi = {
     status: 201,
     reply: invitation,
     changes: ['invitations'],
-    errors: ['forbidden', 'rate_limited', 'idempotency_conflict'],
+    errors: ['forbidden', 'rate_limited', 'mail_limit', 'mail_quota', 'idempotency_conflict'],
     repeatable: true,
   }),
   revokeInvitation: endpoint({

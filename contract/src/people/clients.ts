@@ -142,7 +142,7 @@ export const clientsApi = {
     status: 201,
     reply: clientDetail,
     changes: ['people', 'invitations', 'mails'],
-    errors: ['not_found', 'has_account', 'rate_limited', 'idempotency_conflict'],
+    errors: ['not_found', 'has_account', 'rate_limited', 'mail_limit', 'mail_quota', 'idempotency_conflict'],
     repeatable: true,
   }),
   uninvitedClients: endpoint({
@@ -172,7 +172,7 @@ export const clientsApi = {
     body: z.object({ clientIds: z.array(id).min(1).max(20) }),
     reply: z.object({ invited: z.array(id) }),
     changes: ['people', 'invitations', 'mails'],
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'rate_limited', 'mail_limit', 'mail_quota'],
   }),
   myTrainer: endpoint({
     method: 'GET',

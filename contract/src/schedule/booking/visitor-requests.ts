@@ -95,7 +95,16 @@ export const visitorRequestsApi = {
       needsHorse: z.boolean(),
     }),
     changes: ['lessons', 'people', 'invitations', 'notices', 'mails'],
-    errors: ['not_found', 'version_conflict', 'slot_taken', 'client_exists', 'idempotency_conflict'],
+    errors: [
+      'not_found',
+      'version_conflict',
+      'slot_taken',
+      'client_exists',
+      'rate_limited',
+      'mail_limit',
+      'mail_quota',
+      'idempotency_conflict',
+    ],
     repeatable: true,
   }),
   declineVisitor: endpoint({

@@ -15,10 +15,11 @@ export interface AskedMail {
   copies?: readonly string[]
 }
 
-/** Values of `about` for statements and receipts. */
+/** Values of `about` for other mails than documents. */
 export const mailAbout = {
   statement: (clientId: string): string => `statement ${clientId}`,
   receipt: (paymentId: string): string => `receipt ${paymentId}`,
+  invitation: (emailKey: string): string => `invitation ${emailKey}`,
 }
 
 export interface MailAllowance {

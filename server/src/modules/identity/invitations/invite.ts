@@ -8,6 +8,7 @@ import { readEmailAddress } from '#platform/email-address.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
+import { mailAbout, spendMail } from '#platform/mail/mail-allowance.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
@@ -21,11 +22,12 @@ import { insertInvitation, type InvitationRow, revokeEarlier, revokeForClient } 
 
 /**
  * With a client id, the account will be linked to that record, and earlier invitations for it are revoked. Throws
- * `forbidden` for a role the inviter may not invite, `invalid_input` for an invalid address.
+ * `forbidden` for a role the inviter may not invite, `invalid_input` for an invalid address, and `mail_limit` or
+ * `mail_quota`.
  */
 export async function invite(
   tx: Tx,
-  { keys, publicUrl }: Pick<Parts, 'keys' | 'publicUrl'>,
+  { keys, limits, publicUrl }: Pick<Parts, 'keys' | 'limits' | 'publicUrl'>,
   principal: Principal,
   input: BodyOf<typeof invitationsApi.invite> & {
     clientId?: string
@@ -67,6 +69,8 @@ export async function invite(
     expiresAt: now().add({ hours: 24 * invitationDays }),
   })
   if (address) {
+    const about = mailAbout.invitation(address.key)
+    if (businessId) await spendMail(limits, own, { businessId, about, to: address.typed })
     const { write = invitationMail } = input
     const language = businessId ? await businessLanguage(own) : languageOf(principal.locale)
     await queueMail(tx, {
