@@ -13,4 +13,8 @@ describe('the list of languages', () => {
     const labels = options.map((option) => option.label)
     expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')))
   })
+  it('finds a language by its own name too', () => {
+    const labels = languageOptions('').map(({ label }) => label)
+    expect(labels).toContain('German (Germany) · Deutsch (Deutschland)')
+  })
 })

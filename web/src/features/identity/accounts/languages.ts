@@ -8,18 +8,24 @@ const tags = `en-GB en-IE en-US en-CA en-AU en-NZ en-ZA de-DE de-AT de-CH fr-FR 
   /\s+/,
 )
 
-/** BCP 47 tags by name; always includes `current`. */
+/** BCP 47 tags by name, with the name in their own language for those who cannot read this one; always includes `current`. */
 export function languageOptions(current: string): ComboBoxOption[] {
-  const names = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' })
   const all = new Set(current === '' ? tags : [...tags, current])
-  return Array.from(all, (tag) => ({ value: tag, label: nameOf(names, tag) })).toSorted((a, b) =>
+  return Array.from(all, (tag) => ({ value: tag, label: label(tag) })).toSorted((a, b) =>
     a.label.localeCompare(b.label, language),
   )
 }
 
-function nameOf(names: Intl.DisplayNames, tag: string): string {
+/** `German (Germany) · Deutsch (Deutschland)` */
+function label(tag: string): string {
+  return [...new Set([nameOf(tag, language), nameOf(tag, tag)])].join(' · ')
+}
+
+function nameOf(tag: string, inLanguage: string): string {
   try {
-    return names.of(tag) ?? tag
+    return (
+      new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+    )
   } catch {
     // Valid for the contract, but this browser has no name for it.
     return tag
