@@ -104,6 +104,29 @@ function Questions() {
   )
 }
 
+/** A dialog in a section of the page. Its second step takes the place of the section with the first. */
+function Steps() {
+  useKeptFocus()
+  const [isChosen, setChosen] = useState(false)
+  return (
+    <main id="page" tabIndex={-1}>
+      <section aria-label="lesson">
+        <dialog open>
+          {isChosen ? (
+            <button type="button">Move lesson</button>
+          ) : (
+            <section aria-label="times">
+              <button type="button" onClick={() => setChosen(true)}>
+                15:30
+              </button>
+            </section>
+          )}
+        </dialog>
+      </section>
+    </main>
+  )
+}
+
 const buttonOf = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(buttonOf(name))
 
@@ -160,6 +183,12 @@ describe('focus, when its element disappears', () => {
     render(<Questions />)
     await press('Accept place')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'time' })))
+  })
+
+  test('stays in an open dialog', async () => {
+    render(<Steps />)
+    await press('15:30')
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('Move lesson')))
   })
 
   test('stays where the page put it', async () => {

@@ -94,10 +94,14 @@ function nameIn([control, ...around]: readonly Element[]): string {
     .join(' / ')
 }
 
-/** Another section, not its first button: a second Enter, meant for what is gone, would answer another question. */
+/**
+ * Another section, not its first button: a second Enter, meant for what is gone, would answer another question. Not a
+ * section around an open dialog, which cannot have the focus.
+ */
 function wholeSection(found: Element | null | undefined): HTMLElement | null {
-  const section = found?.closest<HTMLElement>('section') ?? null
-  if (section) section.tabIndex = -1
+  const section = found?.closest<HTMLElement>('section, dialog')
+  if (!section?.matches('section')) return null
+  section.tabIndex = -1
   return section
 }
 
