@@ -8,6 +8,7 @@ import { ToPayCard } from '../../features/invoicing/invoices/own-invoices/ToPayC
 import { EndingCreditsCard } from '../../features/invoicing/packs/EndingCreditsCard.tsx'
 import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
 import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
+import { MissingContacts } from '../../features/people/riders/MissingContacts.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { ChangesToAnswer } from '../../features/schedule/disruptions/ChangesToAnswer.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/own-lessons/NextLessonCard.tsx'
@@ -48,6 +49,7 @@ export function HomePage() {
         <Proposals />
         <PlaceOffers payAt={payAt} />
         <ToSignCard />
+        <MissingContacts riders={riders} ridersAt="/client/riders" />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
           <NextLessonCard seat={next} namesRider={namesRider} hasPlaces={places.length > 0}>
