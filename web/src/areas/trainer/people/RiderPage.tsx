@@ -97,7 +97,11 @@ function RiderColumns({ rider }: { rider: Rider }) {
           <May action="health.read">
             <RiderHealthCard rider={rider} />
           </May>
-          <RiderAgreementsCard riderId={rider.id} mayRecord={rider.archivedAt === null} />
+          <RiderAgreementsCard
+            riderId={rider.id}
+            mayRecord={rider.archivedAt === null}
+            agreementsAt="/trainer/business/agreements"
+          />
           <RiderPhotosCard riderId={rider.id} mayRecord={rider.archivedAt === null} />
           <May action="riders.change">
             <AccessCard rider={rider} />

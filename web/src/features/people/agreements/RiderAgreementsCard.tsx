@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { May } from '../../../data/me/May.tsx'
+import { useMay } from '../../../data/me/use-may.ts'
 import { single } from '../../../data/queries/single.ts'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { AgreementEntry } from './AgreementEntry.tsx'
 import css from './Agreements.module.css'
@@ -14,9 +16,19 @@ import { PaperSignatureForm } from './PaperSignatureForm.tsx'
 import { SignedTexts } from './SignedTexts.tsx'
 
 /** For trainers: what a rider has signed and has to sign (P5). */
-export function RiderAgreementsCard({ riderId, mayRecord }: { riderId: string; mayRecord: boolean }) {
+export function RiderAgreementsCard({
+  riderId,
+  mayRecord,
+  agreementsAt,
+}: {
+  riderId: string
+  mayRecord: boolean
+  /** Page on which owners add agreements. */
+  agreementsAt: string
+}) {
   const query = useApiQuery('GET /api/riders/{id}/agreements', { params: { id: riderId } })
   const [recording, setRecording] = useState(false)
+  const mayAdd = useMay()('business.change')
   const today = Temporal.Now.plainDateISO(useTimeZone())
   return (
     <Card title={t`Agreements`}>
@@ -24,7 +36,16 @@ export function RiderAgreementsCard({ riderId, mayRecord }: { riderId: string; m
         {(all) => (
           <>
             {all.agreements.length === 0 && (
-              <p>{t`No agreements. The owner can add one under Business, for example a risk acknowledgement.`}</p>
+              <p>
+                {mayAdd ? (
+                  <>
+                    {t`No agreements yet, such as a risk acknowledgement.`}{' '}
+                    <Link to={agreementsAt}>{t`Add agreement`}</Link>
+                  </>
+                ) : (
+                  t`No agreements. The owner can add one under Business, for example a risk acknowledgement.`
+                )}
+              </p>
             )}
             <ul className={css['list']}>
               {all.agreements.map((agreement) => (
