@@ -56,7 +56,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
           </strong>
         </p>
       )}
-      {late !== '' && <p>{t`From ${late} it uses 1 of your free late cancellations.`}</p>}
+      {late !== '' && <p>{t`Cancelling from ${late} uses one of your free late cancellations.`}</p>}
       <p className={css['caption']}>{t`Cancellation policy`}</p>
       <ul className={css['steps']}>
         {steps.map((step) => {
