@@ -41,7 +41,7 @@ import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-
 import { incidentsAt } from './incidents/incident-places.ts'
 import { messagesAt } from './messages/message-places.ts'
 import { membershipsAt } from './money/money-places.ts'
-import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
+import { FirstPage } from './FirstPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
 import { NotAllowed } from './NotAllowed.tsx'
 import { actionOfPage } from './page-actions.ts'
@@ -59,6 +59,7 @@ const ClosingBanner = lazy(async () => ({
 const JoinPage = lazy(async () => ({ default: (await import('../own-account/JoinPage.tsx')).JoinPage }))
 const MoneyPages = lazy(async () => ({ default: (await import('./money/MoneyPages.tsx')).MoneyPages }))
 const RecordPages = lazy(async () => ({ default: (await import('./people/RecordPages.tsx')).RecordPages }))
+const SetUpPage = lazy(async () => ({ default: (await import('./business/SetUpPage.tsx')).SetUpPage }))
 const TodayPage = lazy(async () => ({ default: (await import('./calendar/TodayPage.tsx')).TodayPage }))
 
 /** The area of trainers. */

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { keptOffline } from '../../../data/offline/kept-offline.ts'
 import { May } from '../../../data/me/May.tsx'
-import { useMay } from '../../../data/me/use-may.ts'
-import { useMe } from '../../../data/me/use-me.ts'
 import { single } from '../../../data/queries/single.ts'
 import { isSetUpOpen } from '../../../features/reporting/set-up/set-up.ts'
 import { SetUpCard } from '../../../features/reporting/set-up/SetUpCard.tsx'
@@ -13,31 +11,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './SetUpPage.module.css'
 
 const calendarAt = '/trainer/calendar'
-
-/** First page of the area: the first steps of a new business for those who run it, otherwise the calendar. */
-export function FirstPage() {
-  const may = useMay()
-  const { pathname } = useLocation()
-  const { data: me, isFetching, isPaused: isOffline } = useMe()
-  const { data, isPending, isPaused } = useApiQuery('GET /api/set-up', {}, keptOffline)
-  // A click on a link changes the address at once, but this page stays until the code of the next page has loaded.
-  if (globalThis.location.pathname !== pathname) return <Skeleton rows={8} />
-  // The stored answer may name the role of yesterday.
-  if (isFetching && !isOffline) return <Skeleton rows={8} />
-  if (me && !may('lessons.read')) return <Navigate to="/trainer/invoices" replace />
-  if (isPending && !isPaused) return <Skeleton rows={8} />
-  return (
-    <Navigate
-      to={data && isSetUpOpen(data) && may('business.change') ? '/trainer/set-up' : calendarAt}
-      replace
-    />
-  )
-}
 
 /** First steps of a new business. Disappears once they are done, or hidden. */
 export function SetUpPage() {

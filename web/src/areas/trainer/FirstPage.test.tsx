@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, Link, Route, Routes, useParams } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../data/queries/query-client.ts'
-import { FirstPage } from './SetUpPage.tsx'
+import { newQueryClient } from '../../data/queries/query-client.ts'
+import { FirstPage } from './FirstPage.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
-vi.mock('../../../session/call.ts', () => ({ call }))
+vi.mock('../../session/call.ts', () => ({ call }))
 
 const Place = () => useParams()['page']
 
