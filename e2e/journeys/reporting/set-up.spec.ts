@@ -24,6 +24,9 @@ test('first steps link to their forms, complete themselves, and disappear when a
   await expect(page.getByText('Add a risk acknowledgement: done')).toBeVisible()
   await expect(page.getByText('0 of 7 done'), 'it is optional').toBeVisible()
 
+  await page.getByRole('link', { name: 'Import a list of clients' }).click()
+  await expect(page).toHaveURL('/trainer/clients/lists')
+  await page.goBack()
   await page.getByRole('link', { name: 'Add a client' }).click()
   await expect(page).toHaveURL('/trainer/clients/new')
   await page.getByLabel('First name').fill('Mia')
