@@ -176,6 +176,7 @@ export function TodayPage() {
                 allowances={allowances}
                 riderAt={(id) => `/trainer/riders/${id}`}
                 lessonAt={lessonAt}
+                showsTrainer={isAll && trainers.length > 1}
               />
             ))
           )

@@ -12,14 +12,20 @@ vi.mock('../../../../session/call.ts', () => ({ call }))
 afterEach(() => call.mockReset())
 
 /** A lesson of Hannah as this user sees it on Today. */
-function shownTo(me: { id: string; seesOwnOnly: boolean }, lesson = aLesson()): void {
+function shownTo(me: { id: string; seesOwnOnly: boolean }, lesson = aLesson(), showsTrainer = false): void {
   call.mockImplementation(async (address) =>
     address === 'GET /api/me' ? { ...me, actions: ['attendance.change', 'lessons.change'] } : { items: [] },
   )
   render(
     <MemoryRouter>
       <QueryClientProvider client={newQueryClient()}>
-        <TodayLesson lesson={lesson} allowances={[]} riderAt={() => '/'} lessonAt={() => '/'} />
+        <TodayLesson
+          lesson={lesson}
+          allowances={[]}
+          riderAt={() => '/'}
+          lessonAt={() => '/'}
+          showsTrainer={showsTrainer}
+        />
       </QueryClientProvider>
     </MemoryRouter>,
   )
@@ -29,6 +35,11 @@ test('a colleague’s lesson has no buttons for a trainer who sees only their ow
   shownTo({ id: 'tilda', seesOwnOnly: true })
   expect(await screen.findByText(/Hannah Oakley’s lesson/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('lessons of several trainers say who teaches each', async () => {
+  shownTo({ id: 'tilda', seesOwnOnly: false }, aLesson(), true)
+  expect(await screen.findByText('with Hannah Oakley')).toBeDefined()
 })
 
 test.each([

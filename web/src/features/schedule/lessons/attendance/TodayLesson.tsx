@@ -20,10 +20,19 @@ interface TodayLessonProps {
   riderAt: (id: string) => string
   /** Address of a lesson. */
   lessonAt: (lesson: Lesson) => string
+  /** Among lessons of several trainers. */
+  showsTrainer?: boolean
 }
 
 /** A lesson of today, readable at arm's length. */
-export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLessonProps) {
+export function TodayLesson({
+  lesson,
+  allowances,
+  riderAt,
+  lessonAt,
+  showsTrainer = false,
+}: TodayLessonProps) {
+  const { trainerName } = lesson
   const title = lessonTitle(lesson)
   const isCancelled = lesson.state === 'cancelled'
   const seats = lesson.seats.filter(({ state }) => state !== 'cancelled')
@@ -40,6 +49,7 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
         {isCancelled && <Badge tone="danger">{t`Cancelled`}</Badge>}
         <p className={css['facts']}>
           {typeOrRiders(lesson)}
+          {showsTrainer && <span>{t`with ${trainerName}`}</span>}
           {whereWords(lesson) !== '' && (
             <span className={css['where']}>
               <Icon of={IconMapPin} size={16} />
