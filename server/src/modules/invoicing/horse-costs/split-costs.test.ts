@@ -74,6 +74,21 @@ describe('M13: a cost is refused', () => {
     expect((await add({ id })).code).toBe('id_taken')
     expect(await charges()).toHaveLength(2)
   })
+
+  test('for an id that the cost of another horse gets at the same moment', async () => {
+    const { add, charges, trainer, token, cost, large, small } = await aSharedHorse()
+    const owners = [
+      { clientId: large, share: 6667 },
+      { clientId: small, share: 3333 },
+    ]
+    const { id: horseId } = await aHorse(app, trainer, { name: 'Clover', owners })
+    const id = newId()
+    const addThere = () =>
+      app.call('POST /api/horses/{id}/costs', { ...cost, id }, { token, params: { id: horseId } })
+    const both = await Promise.all([add({ id }), addThere()])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(await charges()).toHaveLength(2)
+  })
 })
 
 test('M13: each owner gets an extra for their share, with the last cent on the largest', async () => {
