@@ -1,6 +1,6 @@
 /** What can have focus. */
 const controls =
-  'input:not([type=hidden], :disabled), select:enabled, textarea:enabled, button:enabled, a[href], summary, [tabindex="0"]'
+  'input:not([type=hidden], [hidden], :disabled), select:enabled, textarea:enabled, button:enabled, a[href], summary, [tabindex="0"]'
 
 /**
  * Corrects where the browser starts in a dialog that just opened. Content that loads later gets focus when it is there,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex]'
+  'a[href], button:not(:disabled), input:not([type=hidden], [hidden], :disabled), select, textarea, summary, [tabindex]'
 
 /** Milliseconds for other code to set the focus, for example a list that redraws an item. */
 const patience = 100
