@@ -20,7 +20,7 @@ export const horseCost = z.object({
   servedOn: day,
   description: z.string(),
   amountMinor: z.number().int(),
-  /** No part was ever on a document, or is waived. */
+  /** All parts are unbilled. What is left of a cost with a removed part is removed among unbilled items. */
   mayRemove: z.boolean(),
   /** Owners whose part is 0 are left out. */
   parts: z.array(

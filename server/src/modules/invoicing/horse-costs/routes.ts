@@ -59,7 +59,7 @@ function describe({ servedOn, parts, ...cost }: CostRow): ReplyOf<typeof horseCo
     ...cost,
     servedOn: servedOn.toString(),
     amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    mayRemove: parts.every(({ state }) => state === 'unbilled' || state === 'removed'),
+    mayRemove: parts.every(({ state }) => state === 'unbilled'),
     parts,
   }
 }

@@ -152,6 +152,9 @@ test('a cost shows which part was waived or deleted', async () => {
   await app.call('POST /api/waivers', { extraId: first?.id ?? '', reason: 'Present' }, { token })
   await app.call('DELETE /api/extras/{id}', undefined, { token, params: { id: second?.id ?? '' } })
   expect(await list()).toMatchObject([{ parts: [{ state: 'waived' }, { state: 'removed' }] }])
+  const rest = (await add()).body
+  await app.call('DELETE /api/extras/{id}', undefined, { token, params: { id: rest.parts[0]?.id ?? '' } })
+  expect((await list()).find(({ id }) => id === rest.id)).toMatchObject({ mayRemove: false })
 })
 
 test('costs are listed latest first, page by page', async () => {

@@ -16,18 +16,18 @@ import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { day } from '../../../ui/words/day.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { CostDialog, costDraftKey } from './CostDialog.tsx'
-import { costOf, type HorseCost, type OwnedHorse, partWords } from './horse-costs.ts'
+import { type HorseCost, knowsAllOwners, type OwnedHorse, partWords, sameCost } from './horse-costs.ts'
 
-/** Costs of a horse that its owners share (M13). Hidden for a horse of the business without earlier ones. */
+/** Costs of a horse that its owners share (M13). Hidden if there are none and the reader cannot add any. */
 export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
   const pages = useApiPages('GET /api/horses/{id}/costs', { params: { id: horse.id } })
   const list = pagedListOf(pages)
   const currency = pages.data?.pages[0]?.currency
   const [adding, setAdding] = useState(useIsKept(costDraftKey(horse.id)))
-  const isOwned = horse.owners.length > 0
+  const mayAdd = knowsAllOwners(horse)
   const isEmpty = list.status === 'ready' && list.items.length === 0
-  if (!isOwned && list.items.length === 0) return null
-  const add = isOwned && currency && (
+  if (!mayAdd && list.items.length === 0) return null
+  const add = mayAdd && currency && (
     <May action="money.change">
       <Button variant="secondary" onClick={() => setAdding(true)}>
         {t`Add cost`}
@@ -48,7 +48,7 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
       >
         {(cost) => <CostEntry horse={horse} cost={cost} currency={currency ?? ''} />}
       </List>
-      {isOwned && currency && (
+      {mayAdd && currency && (
         <CostDialog horse={horse} currency={currency} open={adding} onClose={() => setAdding(false)} />
       )}
     </Card>
@@ -73,7 +73,7 @@ function CostEntry({ horse, cost, currency }: { horse: OwnedHorse; cost: HorseCo
                 void withUndo(
                   t`${description} removed.`,
                   () => remove({ params: { id } }),
-                  () => add(costOf(horse, cost)),
+                  () => add(sameCost(horse, cost)),
                 )
               }
             >

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '../../../data/queries/query-client.ts'
+import { currentToasts } from '../../../ui/toasts/toast-store.ts'
+import { HorseCostsCard } from './HorseCostsCard.tsx'
+import type { HorseCost } from './horse-costs.ts'
+
+type Call = (address: string, options?: { body?: object }) => Promise<unknown>
+const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
+vi.mock('../../../session/call.ts', () => ({ call }))
+afterEach(cleanup)
+
+const iris = { clientId: 'iris', name: 'Iris Hale', share: 6667 }
+const jonas = { clientId: 'jonas', name: 'Jonas Brook', share: 3333 }
+
+const farrier: HorseCost = {
+  id: 'farrier',
+  kind: 'other',
+  servedOn: '2026-01-05',
+  description: 'Farrier',
+  amountMinor: 10_000,
+  mayRemove: true,
+  parts: [
+    { id: 'large', clientId: 'iris', clientName: 'Iris Hale', amountMinor: 6667, state: 'unbilled' },
+    { id: 'small', clientId: 'jonas', clientName: 'Jonas Brook', amountMinor: 3333, state: 'unbilled' },
+  ],
+}
+
+function open(owners: (typeof iris)[], items: HorseCost[] = []): void {
+  call.mockImplementation(async (address) =>
+    address === 'GET /api/me'
+      ? { actions: ['money.read', 'money.change'], locale: 'en-GB' }
+      : { items, next: null, currency: 'GBP' },
+  )
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <HorseCostsCard horse={{ id: 'bramble', name: 'Bramble', owners }} />
+    </QueryClientProvider>,
+  )
+}
+
+test('P14: a trainer who does not see all owners of a horse is not offered to split a cost', async () => {
+  open([iris, jonas])
+  expect(await screen.findByRole('button', { name: 'Add cost' })).toBeDefined()
+  cleanup()
+  open([iris], [farrier])
+  expect(await screen.findByText('Farrier, £100.00')).toBeDefined()
+  await screen.findByRole('button', { name: 'Remove: Farrier' })
+  expect(screen.queryByRole('button', { name: 'Add cost' })).toBeNull()
+})
+
+test('undoing a removal brings back the same parts, not those of the shares of today', async () => {
+  open(
+    [
+      { ...jonas, share: 5000 },
+      { ...iris, share: 5000 },
+    ],
+    [farrier],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Farrier' }))
+  await waitFor(() => expect(currentToasts().at(-1)?.message).toBe('Farrier removed.'))
+  currentToasts().at(-1)?.action?.onAct()
+  await waitFor(() => expect(currentToasts().at(-1)?.message).toBe('Undone.'))
+  const added = call.mock.calls.find(([address]) => address === 'POST /api/horses/{id}/costs')
+  expect(added?.[1]?.body).toMatchObject({
+    amountMinor: 10_000,
+    parts: [
+      { clientId: 'iris', amountMinor: 6667 },
+      { clientId: 'jonas', amountMinor: 3333 },
+    ],
+  })
+})
