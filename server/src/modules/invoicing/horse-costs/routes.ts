@@ -6,20 +6,18 @@ import { findHorse } from '#modules/horses/horses/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { takeOutExtra } from '#modules/invoicing/unbilled/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
+import { cursorPage, readDayCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addCost } from './add-cost.ts'
 import { type CostRow, listCosts } from './store.ts'
-
-const epoch = Temporal.PlainDate.from('1970-01-01')
 
 export function horseCostsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof horseCostsApi> {
   return {
     horseCosts: ({ principal, params, query }) =>
       inScope(db, principal.scope, async (tx) => {
         if (!(await findHorse(tx, params.id))) throw new AppError('not_found')
-        const after = readNumberCursor(query.cursor)
+        const after = readDayCursor(query.cursor)
         const own = await seeAll(tx, principal.scope)
         const page = await cursorPage(query, (limit) => listCosts(tx, { horseId: params.id, after, limit }))
         return {
@@ -28,10 +26,7 @@ export function horseCostsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof hor
           items: page.rows
             .filter(({ parts }) => parts.every(({ clientId }) => own === null || own.has(clientId)))
             .map(describe),
-          next: page.next(({ servedOn, id }) => [
-            String(epoch.until(servedOn, { largestUnit: 'day' }).days),
-            id,
-          ]),
+          next: page.next(({ servedOn, id }) => [servedOn.toString(), id]),
         }
       }),
     addHorseCost: ({ principal, params, body, once }) =>

@@ -18,8 +18,8 @@ export interface CostRow {
 interface Wanted {
   horseId?: string
   costId?: string
-  /** Day counted from 1970, and id of the previous page's last row. */
-  after?: readonly [day: number, id: string] | null
+  /** Day and id of the previous page's last row. */
+  after?: readonly [day: string, id: string] | null
   limit: number
 }
 
@@ -41,8 +41,7 @@ export async function listCosts(
     where e.business_id = ${tx.businessId} and e.horse_id is not null
       and (${horseId ?? null}::uuid is null or e.horse_id = ${horseId ?? null}::uuid)
       and (${costId ?? null}::uuid is null or e.cost_id = ${costId ?? null}::uuid)
-      and (${after === null} or (e.served_on, e.cost_id)
-        < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
+      and (${after === null} or (e.served_on, e.cost_id) < (${after?.[0] ?? null}::date, ${after?.[1] ?? null}::uuid))
     group by e.cost_id, e.served_on
     having bool_or(e.removed_at is null)
     order by e.served_on desc, e.cost_id desc limit ${limit}`.execute(tx)
