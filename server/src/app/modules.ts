@@ -170,7 +170,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(holdsApi, holdsRoutes(parts, findCredits, refuseUnpaid('booking'))),
     ...seriesEndpoints(parts),
     ...serve(movesApi, movesRoutes(parts, findCredits)),
-    ...serve(moveRequestsApi, moveRequestsRoutes(findCredits)),
+    ...serve(moveRequestsApi, moveRequestsRoutes(parts, findCredits)),
     ...serve(riderChangesApi, riderChangesRoutes(parts, findCredits)),
     ...serve(passedPlacesApi, passedPlacesRoutes(parts, findCredits)),
     ...serve(actionLinksApi, actionLinksRoutes(parts)),

@@ -20,7 +20,7 @@ export const moveRequestsApi = {
     body: wantedMove,
     reply: ownSeat,
     changes: ['lessons', 'notices'],
-    errors: wantedMoveErrors,
+    errors: [...wantedMoveErrors, 'rate_limited'],
     repeatable: true,
   }),
   withdrawMove: endpoint({

@@ -1,12 +1,17 @@
 import type { moveRequestsApi } from '@cavaletti/contract/schedule/changes/move-requests'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
 import { acceptMove, declineMove, withdrawMove } from './answer-request.ts'
 import { requestMove } from './request-move.ts'
 
-export function moveRequestsRoutes(findCredits: CreditFinder): Handlers<typeof moveRequestsApi> {
+export function moveRequestsRoutes(
+  { limits }: Pick<Parts, 'limits'>,
+  findCredits: CreditFinder,
+): Handlers<typeof moveRequestsApi> {
   return {
     async requestMove({ principal, params: { id }, body, once }) {
+      await limits.spend(['book user', principal.userId])
       return once(
         (tx) => requestMove(tx, principal, id, body),
         (tx, seatId) => readOwnSeat(tx, principal, seatId, findCredits),
