@@ -143,11 +143,11 @@ function useTrainerNav(): NavItem[] {
   const open = useInboxCount()
   const unanswered =
     useApiQuery('GET /api/conversations/waiting', {}, { enabled: may('messages.use') }).data?.count ?? 0
+  const firstSteps =
+    setUp && isSetUpOpen(setUp) ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }] : []
   const all: NavItem[] = [
-    // First: at the end, a laptop does not show it without scrolling.
-    ...(setUp && isSetUpOpen(setUp)
-      ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }]
-      : []),
+    // First for those who set up the business: at the end, a laptop does not show it without scrolling.
+    ...(may('business.change') ? firstSteps : []),
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
@@ -178,6 +178,7 @@ function useTrainerNav(): NavItem[] {
     { to: '/trainer/team', label: t`Team`, icon: IconUsersGroup },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
     { to: '/trainer/business/public-page', label: t`Public page`, icon: IconWorld, isInside: true },
+    ...(may('business.change') ? [] : firstSteps),
   ]
   return all.filter(({ to }) => may(actionOfPage(to) ?? 'own.use'))
 }
