@@ -128,6 +128,10 @@ describe('texts', () => {
       'Someone invites you to help run Cavaletti',
     )
     expect((await invitationMail({ ...facts, role: 'trainer' })).subject).toContain('to teach')
+    const unnamed = { ...facts, inviterName: 'Ada Hart', businessName: 'Ada Hart' }
+    expect((await invitationMail({ ...unnamed, role: 'client' })).subject).toBe(
+      'Ada Hart invites you to train with them',
+    )
   })
 
   it('a name cannot bring a link or markup into another person’s mail', async () => {

@@ -9,7 +9,7 @@ test.each([
     'Ada Hart of Oakfield has invited you to join as a client.',
   ],
   [
-    { role: 'client', inviterName: 'Ada Hart', businessName: 'Ada Hart' },
+    { role: 'trainer', inviterName: 'Ada Hart', businessName: 'Ada Hart' },
     'Ada Hart has invited you to join.',
   ],
   [{ role: 'client', inviterName: null, businessName: 'Oakfield' }, 'Oakfield has invited you to join.'],

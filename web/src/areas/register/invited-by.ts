@@ -14,8 +14,7 @@ export function invitedBy({ role, staffRole, inviterName, businessName }: Invite
       : t`You have been invited to set up your own business on Cavaletti.`
   }
   // A trainer who has not named the business yet: both are the same.
-  if (!inviterName || (role === 'client' && inviterName === businessName))
-    return t`${businessName} has invited you to join.`
+  if (!inviterName || inviterName === businessName) return t`${businessName} has invited you to join.`
   if (role === 'client') return t`${inviterName} of ${businessName} has invited you to join as a client.`
   if (staffRole === 'owner') return t`${inviterName} has invited you to become an owner of ${businessName}.`
   if (staffRole === 'assistant') return t`${inviterName} has invited you to help at ${businessName}.`

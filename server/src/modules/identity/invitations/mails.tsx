@@ -54,12 +54,14 @@ export function invitationMail(facts: InvitationFacts): Promise<MailContent> {
 /** A whole clause without a full stop; the text of the mail begins with it too. */
 function subjectOf(role: Role, inviter: string, business: string): string {
   if (role === 'admin') return say('{inviter} invites you to help run Cavaletti', { inviter })
+  // A trainer who has not named the business yet: both are the same.
+  const isOwnName = business === inviter
+  if (role === 'trainer' && isOwnName) return say('{inviter} invites you to teach with them', { inviter })
   if (role === 'trainer')
     return business
       ? say('{inviter} invites you to teach at {business}', { inviter, business })
       : say('{inviter} invites you to teach with Cavaletti', { inviter })
-  // A trainer who has not named the business yet: both are the same.
-  return business && business !== inviter
+  return business && !isOwnName
     ? say('{inviter} invites you to train at {business}', { inviter, business })
     : say('{inviter} invites you to train with them', { inviter })
 }
