@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatMoney } from './money.ts'
+import { formatPercent } from './percent.ts'
 
 interface RateTerms {
   basis: 'lesson' | 'hour' | 'head' | 'share' | 'none' | null
@@ -16,9 +17,7 @@ export function rateWords(
   locale: string,
 ): string {
   const amount = formatMoney(rateMinor ?? 0, currency, locale)
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    (sharePoints ?? 0) / 10_000,
-  )
+  const share = formatPercent(sharePoints ?? 0, locale)
   if (basis === 'lesson') return t`${amount} a lesson`
   if (basis === 'hour') return t`${amount} an hour`
   if (basis === 'head') return t`${amount} a rider`

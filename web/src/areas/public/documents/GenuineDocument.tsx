@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import { bankCodeWord } from '../../../features/invoicing/invoices/document/bank-words.ts'
 import document from '../../../features/invoicing/invoices/document/Document.module.css'
 import { DocumentLogo } from '../../../features/invoicing/invoices/document/DocumentLogo.tsx'
-import { documentTitle, percent } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { formatPercent } from '../../../ui/words/percent.ts'
 import { day } from '../../../ui/words/day.ts'
 import table from '../../../features/invoicing/invoices/document/Lines.module.css'
 import { fetchFile } from '../../../session/files.ts'
@@ -67,7 +68,7 @@ export function GenuineDocument({ document: genuine, hash }: { document: Genuine
             <div key={`${tax.category} ${tax.rate} ${tax.exemptionText}`}>
               <dt>
                 {tax.exemptionText ||
-                  `${taxName} ${t`${percent(tax.rate, locale)} of ${money(tax.netMinor)}`}`}
+                  `${taxName} ${t`${formatPercent(tax.rate, locale)} of ${money(tax.netMinor)}`}`}
               </dt>
               <dd>{money(tax.taxMinor)}</dd>
             </div>

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { single } from '../../../data/queries/single.ts'
 import { useLocale } from '../../../data/me/use-locale.ts'
 import { useTaxWords } from '../../../data/business/use-tax-words.ts'
-import { percent } from '../../../features/invoicing/invoices/invoice-words.ts'
+import { formatPercent } from '../../../ui/words/percent.ts'
 import { day } from '../../../ui/words/day.ts'
 import { JournalCard } from '../../../features/reporting/reports/JournalCard.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
@@ -88,10 +88,12 @@ function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boole
               : t`Invoices issued in this period, less credit notes.`}
           </p>
           <Loaded state={single(useApiQuery('GET /api/reports/tax', { query }))}>
-            {(report) => <TaxTable {...{ report, locale }} writeRate={(rate) => percent(rate, locale)} />}
+            {(report) => (
+              <TaxTable {...{ report, locale }} writeRate={(rate) => formatPercent(rate, locale)} />
+            )}
           </Loaded>
         </Card>
-        <JournalCard {...{ period, takesCards, isOwner }} writeRate={(rate) => percent(rate, locale)} />
+        <JournalCard {...{ period, takesCards, isOwner }} writeRate={(rate) => formatPercent(rate, locale)} />
       </div>
     </>
   )

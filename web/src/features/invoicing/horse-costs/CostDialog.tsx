@@ -16,6 +16,7 @@ import { DateField } from '../../../ui/fields/time/DateField.tsx'
 import { Facts } from '../../../ui/lists/Facts.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
+import { formatPercent } from '../../../ui/words/percent.ts'
 import { longest } from './cost-limits.ts'
 import { costKindOptions, costOf, type OwnedHorse } from './horse-costs.ts'
 
@@ -95,16 +96,11 @@ function AmountAndParts({ horse, currency }: Pick<CostDialogProps, 'horse' | 'cu
       {parts.length > 1 && (
         <Facts
           facts={parts.map(({ name, share, amountMinor }) => [
-            t`${name}, ${percentWords(share, locale)}`,
+            t`${name}, ${formatPercent(share, locale)}`,
             formatMoney(amountMinor, currency, locale),
           ])}
         />
       )}
     </>
   )
-}
-
-/** Hundredths of a percent. */
-function percentWords(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000)
 }

@@ -29,11 +29,6 @@ export function methodWord(method: Method['value']): string {
   return methodOptions(true).find(({ value }) => value === method)?.label ?? method
 }
 
-/** Hundredths of a percent as a percentage, `7.5 %`. */
-export function percent(rate: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
-}
-
 /** Total of a document in a list: what a credit note takes off is negative. */
 export function listedTotal({ kind, grossMinor }: Pick<Invoice, 'kind' | 'grossMinor'>): number {
   return kind === 'credit_note' ? -grossMinor : grossMinor

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
+import { formatPercent } from '../../../ui/words/percent.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
@@ -29,9 +30,7 @@ interface BuyPackDialogProps {
 /** Shows price, terms and the right to withdraw, and buys only at these (M12). */
 export function BuyPackDialog({ shop, offer, locale, addressAt, onBought, onClose }: BuyPackDialogProps) {
   const price = formatMoney(offer.grossMinor, shop.currency, locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    offer.taxRate / 10_000,
-  )
+  const percent = formatPercent(offer.taxRate, locale)
   const tax = formatMoney(offer.taxMinor, shop.currency, locale)
   return (
     <Dialog open onClose={onClose} title={t`Buy ${offer.name}`}>

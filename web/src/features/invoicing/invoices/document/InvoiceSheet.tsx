@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import { PoleDivider } from '../../../../ui/PoleDivider.tsx'
 import { Skeleton } from '../../../../ui/page/Skeleton.tsx'
-import { percent } from '../invoice-words.ts'
+import { formatPercent } from '../../../../ui/words/percent.ts'
 import { day } from '../../../../ui/words/day.ts'
 import css from './Document.module.css'
 import type { BuyerDocument } from './buyer-document.ts'
@@ -85,7 +85,7 @@ export function InvoiceSheet({ invoice, locale, fetchLogo }: InvoiceSheetProps) 
           <div key={`${tax.category} ${tax.rate} ${tax.exemptionText}`}>
             <dt>
               {tax.category === 'S' || tax.category === 'Z'
-                ? `${taxName} ${t`${percent(tax.rate, locale)} of ${money(tax.netMinor)}`}`
+                ? `${taxName} ${t`${formatPercent(tax.rate, locale)} of ${money(tax.netMinor)}`}`
                 : [tax.exemptionText, taxes.length > 1 && `(${money(tax.netMinor)})`]
                     .filter(Boolean)
                     .join(' ')}

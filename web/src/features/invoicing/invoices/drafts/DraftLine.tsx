@@ -7,7 +7,7 @@ import { MoneyField } from '../../../../ui/fields/money/MoneyField.tsx'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import css from './DraftLine.module.css'
-import { percent } from '../invoice-words.ts'
+import { formatPercent } from '../../../../ui/words/percent.ts'
 import type { Billing } from '../settings/use-billing.ts'
 import type { Invoice, NewLine } from '../use-invoices.ts'
 import { longest, ranges } from './draft-limits.ts'
@@ -30,7 +30,7 @@ interface DraftLineProps {
 export function DraftLine({ line, isNew, currency, locale, today, billing, onRemove }: DraftLineProps) {
   const { taxName } = useTaxWords()
   const rates = billing?.isSmallBusiness === false ? billing.taxRates : []
-  const kept = isNew ? t`Default rate` : t`Keep ${percent(line.taxRate, locale)}`
+  const kept = isNew ? t`Default rate` : t`Keep ${formatPercent(line.taxRate, locale)}`
   return (
     <>
       <div className={css['what']}>
@@ -79,7 +79,7 @@ export function DraftLine({ line, isNew, currency, locale, today, billing, onRem
               { value: '', label: kept },
               ...rates.map(({ id, name, rate }) => ({
                 value: id,
-                label: `${name}, ${percent(rate, locale)}`,
+                label: `${name}, ${formatPercent(rate, locale)}`,
               })),
             ]}
           />

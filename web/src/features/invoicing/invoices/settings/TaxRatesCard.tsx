@@ -15,7 +15,7 @@ import { ListEntry } from '../../../../ui/lists/ListEntry.tsx'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/fields/text/TextField.tsx'
-import { percent } from '../invoice-words.ts'
+import { formatPercent } from '../../../../ui/words/percent.ts'
 import { day } from '../../../../ui/words/day.ts'
 import css from '../Invoices.module.css'
 import { type Billing, type NewTaxRate, useBillingChanges } from './use-billing.ts'
@@ -64,7 +64,7 @@ export function TaxRatesCard({
           key={rate.id}
           title={
             <>
-              {rate.name} {percent(rate.rate, locale)}{' '}
+              {rate.name} {formatPercent(rate.rate, locale)}{' '}
               {rate.isUsual && <Badge tone="good">{t`default`}</Badge>}
             </>
           }
