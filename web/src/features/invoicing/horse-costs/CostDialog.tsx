@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useLocale } from '../../../data/me/use-locale.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -34,6 +35,7 @@ export function CostDialog({ horse, currency, open, onClose }: CostDialogProps) 
   const draftKey = costDraftKey(horse.id)
   const add = useApiChange('POST /api/horses/{id}/costs', { draftKey })
   const kinds = costKindOptions()
+  const today = Temporal.Now.plainDateISO(useTimeZone())
   const submit = async (data: FormData): Promise<void> => {
     const kind = kinds.find(({ value }) => value === formText(data, 'kind'))?.value ?? 'livery'
     await add(
@@ -68,7 +70,7 @@ export function CostDialog({ horse, currency, open, onClose }: CostDialogProps) 
         <DateField
           name="servedOn"
           label={t`Date`}
-          defaultValue={Temporal.Now.plainDateISO().toString()}
+          defaultValue={today.toString()}
           required
         />
         <SubmitButton>{t`Add cost`}</SubmitButton>
