@@ -62,7 +62,7 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
   const [leaving, setLeaving] = useState<Member>()
   const [taking, setTaking] = useState<Member>()
   const [paying, setPaying] = useState<Member>()
-  const [minding, setMinding] = useState<Member>()
+  const [supervised, setSupervised] = useState<Member>()
   const supervision = useApiQuery('GET /api/supervision').data
   const pay = useMay()('pay.read') && { onPay: setPaying }
   return (
@@ -74,7 +74,7 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
           label={t`People`}
           members={team.items}
           {...(changes && { onRole: setChanging, onEnd: setLeaving, onClientList: setTaking })}
-          {...(changes && supervision?.ages && { onSupervision: setMinding })}
+          {...(changes && supervision?.ages && { onSupervision: setSupervised })}
           renderMore={({ id }) =>
             supervision && supervisionLines(entryOf(supervision, id)).map((line) => <p key={line}>{line}</p>)
           }
@@ -104,10 +104,10 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
       {supervision && (
         <Suspense fallback={null}>
           <SupervisionDialog
-            person={minding}
+            person={supervised}
             team={team.items}
             supervision={supervision}
-            onClose={() => setMinding(undefined)}
+            onClose={() => setSupervised(undefined)}
           />
         </Suspense>
       )}
@@ -165,7 +165,7 @@ function Leaving({ member, supervises, onClose }: LeavingProps) {
         lessons: (
           <>
             {supervises.length > 0 && (
-              <p>{t`They need another supervisor: ${supervises.join(', ')}. Lessons without a supervisor appear here and under “Inbox”.`}</p>
+              <p>{t`Choose another supervisor for ${supervises.join(', ')}. Until then, their lessons without a supervisor appear on this page and under “Inbox”.`}</p>
             )}
             <AffectedList choices={choices} empty={t`No lessons to hand over.`} />
           </>

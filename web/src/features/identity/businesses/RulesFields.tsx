@@ -66,7 +66,7 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         label={t`Minimum age of trainers`}
         hint={
           meanwhile('supervisionRule') ??
-          t`In Great Britain we suggest 16, with a supervisor of 18 or older until 18; elsewhere, no minimum age. Enter ages and supervisors under “Team”.`
+          t`In Great Britain we suggest a minimum age of 16, and a supervisor for everybody under 18; elsewhere, no minimum age. Enter ages and supervisors under “Team”.`
         }
         options={supervisionOptions()}
         value={values.supervisionRule}

@@ -67,12 +67,7 @@ export function CostDialog({ horse, currency, open, onClose }: CostDialogProps) 
         />
         <Select name="kind" label={t`Type`} options={kinds} defaultValue="livery" />
         <AmountAndParts horse={horse} currency={currency} />
-        <DateField
-          name="servedOn"
-          label={t`Date`}
-          defaultValue={today.toString()}
-          required
-        />
+        <DateField name="servedOn" label={t`Date`} defaultValue={today.toString()} required />
         <SubmitButton>{t`Add cost`}</SubmitButton>
       </KeptForm>
     </Dialog>

@@ -42,7 +42,7 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
         itemKey={({ id }) => id}
         empty={
           <EmptyState action={add}>
-            {t`No costs yet. A cost that you add is split by the owners’ shares, and billed to them.`}
+            {t`No costs yet. When you add one, each owner pays their share.`}
           </EmptyState>
         }
       >

@@ -74,7 +74,7 @@ function MessageForm({
       <>
         <p>
           {missed.length === 0
-            ? t`No family has a booked place in this lesson.`
+            ? t`No family has a place in this lesson.`
             : t`No family of this lesson can get messages.`}
         </p>
         {unreached}

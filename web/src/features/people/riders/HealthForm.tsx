@@ -59,7 +59,7 @@ export function HealthForm({ riderId, health, save, onDone, reread }: HealthForm
           onChange={(event) => set('consent', event.target.checked ? 'yes' : '')}
         />
       )}
-      {!mayKeep && <p>{t`With consent, you can then enter allergies, and illnesses and injuries.`}</p>}
+      {!mayKeep && <p>{t`With consent, you can enter allergies, illnesses and injuries.`}</p>}
       {mayKeep && (
         <>
           <TextArea

@@ -61,7 +61,7 @@ function SupervisionForm({
     >
       <p>
         {ages
-          ? t`In your business, people teach from the age of ${ages.teach}. Under ${ages.inCharge} they need a supervisor. The supervisor must be ${ages.inCharge} or older and on the team that day.`
+          ? t`In your business, people teach from the age of ${ages.teach}. Under ${ages.inCharge} they need a supervisor. On the day of the lesson, the supervisor must be ${ages.inCharge} or older and on the team.`
           : t`Your business has no minimum age for trainers. You can choose one under “Business”.`}
       </p>
       <DateField

@@ -17,8 +17,8 @@ export function UnsupervisedCard({ lessonAt }: UnsupervisedCardProps) {
   const items = useApiQuery('GET /api/unsupervised-lessons', {}, { enabled }).data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Card title={t`Lessons without supervisor`}>
-      <ul className={css['trainers']} aria-label={t`Lessons without supervisor`}>
+    <Card title={t`Lessons without a supervisor`}>
+      <ul className={css['trainers']} aria-label={t`Lessons without a supervisor`}>
         {items.map(({ trainerId, message, lessons, count }) => (
           <li key={trainerId}>
             <p>{message}</p>
