@@ -64,6 +64,8 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
   const [paying, setPaying] = useState<Member>()
   const [supervised, setSupervised] = useState<Member>()
   const supervision = useApiQuery('GET /api/supervision').data
+  // Without a rule too, owners can delete what they entered.
+  const hasSupervision = supervision && (supervision.ages !== null || supervision.items.length > 0)
   const pay = useMay()('pay.read') && { onPay: setPaying }
   return (
     <div className={css['page']}>
@@ -74,7 +76,7 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
           label={t`People`}
           members={team.items}
           {...(changes && { onRole: setChanging, onEnd: setLeaving, onClientList: setTaking })}
-          {...(changes && supervision?.ages && { onSupervision: setSupervised })}
+          {...(changes && hasSupervision && { onSupervision: setSupervised })}
           renderMore={({ id }) =>
             supervision && supervisionLines(entryOf(supervision, id)).map((line) => <p key={line}>{line}</p>)
           }

@@ -20,7 +20,7 @@ interface MemberListProps {
   onEnd?: (member: Member) => void
   /** Absent for readers. */
   onClientList?: (member: Member) => void
-  /** Absent for readers, for those who have left, and without a minimum age. */
+  /** Absent for readers, for those who have left, and where nobody has or needs a supervisor. */
   onSupervision?: (member: Member) => void
   /** More lines about a person. */
   renderMore?: (member: Member) => ReactNode
