@@ -21,7 +21,10 @@ export async function supervisionOf(tx: Tx): Promise<Supervision> {
 
 function supervisorOf(row: SupervisionRow, timeZone: string): Colleague['supervisor'] {
   if (row.supervisorId === null) return null
-  const endsAt = row.supervisorWorks ? row.supervisorEndsAt : (row.supervisorEndsAt ?? now())
+  const [ends, at] = [row.supervisorEndsAt, now()]
+  // Somebody who no longer works here may have a last day to come, for example after their account was disabled.
+  const hasEnded = ends !== null && Temporal.Instant.compare(ends, at) < 0
+  const endsAt = row.supervisorWorks || hasEnded ? ends : at
   return {
     name: row.supervisorName ?? '',
     bornOn: row.supervisorBorn,

@@ -8,7 +8,7 @@ export interface SupervisionRow {
   supervisorId: string | null
   supervisorName: string | null
   supervisorBorn: Temporal.PlainDate | null
-  /** Whether the supervisor works here now, also until a day to come. */
+  /** Whether the supervisor works here now, perhaps until a day to come. */
   supervisorWorks: boolean
   supervisorEndsAt: Temporal.Instant | null
 }

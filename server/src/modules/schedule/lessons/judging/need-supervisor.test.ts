@@ -69,6 +69,8 @@ test('H12: from 16 to 17 a supervisor must be 18 and on the team that day', asyn
   expect((await teach(at(4))).status).toBe(201)
   expect((await teach(at(5))).status).toBe(409)
   expect((await teach(at(9))).body.inCharge).toBeNull()
+  await app.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', adult.id).execute()
+  expect((await teach(at(3, '16:00'))).status).toBe(409)
 })
 
 test('H12: every way to a trainer or a day asks who is in charge', async () => {

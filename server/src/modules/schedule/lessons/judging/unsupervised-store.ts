@@ -15,7 +15,7 @@ export async function lessonsToTeach(
     select l.id, l.trainer_id, l.starts_at, l.time_zone, l.on_day, u.first_name || ' ' || u.last_name as trainer_name
     from lessons l join users u on u.id = l.trainer_id
     where l.business_id = ${tx.businessId} and l.state = 'planned' and l.starts_at > ${now}::timestamptz
-      and l.trainer_id = any(${trainerIds}::uuid[]) 
+      and l.trainer_id = any(${trainerIds}::uuid[])
       and (not l.from_hold or exists (select from seats s where s.business_id = l.business_id and s.lesson_id = l.id
         and (s.state <> 'held' or s.held_until > ${now}::timestamptz)))
     order by l.starts_at, l.id`.execute(tx)
