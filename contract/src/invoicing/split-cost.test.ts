@@ -18,7 +18,7 @@ describe('M13: a cost of a horse', () => {
     expect(amounts(101, 5000, 5000)).toEqual([51, 50])
   })
 
-  test.each([1, 2, 3, 7, 99, 12_345, 99_999_999])('of %i is split without a rest', (amount) => {
+  test.each([1, 2, 3, 7, 99, 12_345, 99_999_999])('of %i is split with nothing left over', (amount) => {
     const parts = amounts(amount, 1, 4999, 2500, 2499, 1)
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)

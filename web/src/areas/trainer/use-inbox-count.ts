@@ -1,7 +1,10 @@
 import { useApiQuery } from '../../data/queries/api-query.ts'
 import { useMay } from '../../data/me/use-may.ts'
 
-/** What waits in the inbox: requests, also to move lessons, groups to decide, trainers without a supervisor, changes of plan without all answers, addresses that refuse emails. */
+/**
+ * What waits in the inbox: requests, also to move lessons, groups to decide, trainers without a supervisor, changes of plan
+ * without all answers, addresses that refuse emails.
+ */
 export function useInboxCount(): number {
   const may = useMay()
   const [ofLessons, ofClients] = [{ enabled: may('lessons.read') }, { enabled: may('clients.read') }]

@@ -26,8 +26,9 @@ interface Answering {
 }
 
 /**
- * Stores an answer with the text as it is shown now (P13), unless the same person gave it last. A refusal that ends a consent is told to the trainers. Throws
- * `not_found`, and `text_changed` for agreeing to an older text; refusing is always possible.
+ * Stores an answer with the text as it is shown now (P13), unless it repeats the last answer of the same person. A refusal
+ * that ends a consent is told to the trainers. Throws `not_found`, and `text_changed` for agreeing to an older text;
+ * refusing is always possible.
  */
 export async function giveAnswer(
   tx: Tx,

@@ -8,7 +8,9 @@ const tags = `en-GB en-IE en-US en-CA en-AU en-NZ en-ZA de-DE de-AT de-CH fr-FR 
   /\s+/,
 )
 
-/** BCP 47 tags by name, with the name in their own language for those who cannot read this one; always includes `current`. */
+/**
+ * BCP 47 tags by name, and by the name in their own language for those who cannot read this one. Always includes `current`.
+ */
 export function languageOptions(current: string): ComboBoxOption[] {
   const all = new Set(current === '' ? tags : [...tags, current])
   return Array.from(all, (tag) => ({ value: tag, label: label(tag) })).toSorted((a, b) =>
