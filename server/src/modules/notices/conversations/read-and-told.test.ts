@@ -36,7 +36,7 @@ test('a mail quotes the newest messages also if many before them were not read',
   expect(mail?.text).toContain('1 earlier message')
 })
 
-test('an answer leaves a question waiting that arrived before its author saw it', async () => {
+test('an answer leaves a question waiting if its author had not seen it', async () => {
   const { trainer, family, write, sendMessage, waiting, told, openAs } = await aWritingSchool()
   const helper = await aColleague(app, trainer, 'assistant')
   await write(family, 'Is there a lesson on Friday?')

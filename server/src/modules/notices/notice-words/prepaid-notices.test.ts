@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { sendDue } from '#modules/notices/sending/send-due.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
+import { aClient } from '#test/fixtures/identity/people.ts'
 import { aPackShop } from '#test/fixtures/invoicing/pack-orders.ts'
 import { sellPack } from '#test/fixtures/invoicing/packs.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
+import { households } from '#test/fixtures/people/riders.ts'
 import { openOffer } from '#test/fixtures/schedule/bookings.ts'
 import { anOffer } from '#test/fixtures/schedule/offers.ts'
 import { aSeries, dayIn } from '#test/fixtures/schedule/series.ts'
 import { termsOf } from '#test/fixtures/schedule/terms.ts'
-import { prepaidLine } from './mail-words.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -35,11 +36,11 @@ async function aShopWithGroup(terms: Parameters<typeof aPackShop>[1]) {
     ...school,
     group,
     join: () => termsOf(app, client).join({ riderId, offerId: group.id }),
-    mailed: async () => {
+    mailed: async (reader = client) => {
       const { id } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body
       const until = noonIn(1)
       await atTime(until, () => sendDue(app.parts, id, { until, isUrgent: false }))
-      return app.mailbox.mailTo(client.email, ({ text }) => text.includes('Price:'))
+      return app.mailbox.mailTo(reader.email, ({ text }) => text.includes('Price:'))
     },
   }
 }
@@ -64,8 +65,16 @@ test('M7: the mail about a joined group says how many of its lessons are prepaid
   expect((await mailed()).text).toContain('3 of them are prepaid.')
 })
 
-test("P2: the pack of another household is not named to this rider's family", () => {
-  const pack = { name: 'Ten lessons', origin: 'sale', left: 1, lessons: 1 } as const
-  const line = prepaidLine({ ...pack, isOfComingMonth: false, isOwn: false })
-  expect(line).toBe('Paid from a pack of another household.')
+test("P2: the pack of another household is not named to this rider's family", async () => {
+  const { trainer, riderId, buy, ride, offer, mailed } = await aShopWithGroup({ name: 'Ten lessons' })
+  const home = households(app, trainer)
+  const parent = await aClient(app, trainer)
+  const clientId = await home.recordOf(parent)
+  const access = { isGuardian: false, isPayer: false, permissions: ['book', 'reminders'] }
+  expect((await home.grant(riderId, { ...access, clientId, version: null })).status).toBe(200)
+  await buy()
+  await ride(offer.id, { days: 3, state: 'booked' })
+  const { text } = await mailed(parent)
+  expect(text).toContain('Paid from a pack of another household.')
+  expect(text).not.toContain('Ten lessons')
 })
