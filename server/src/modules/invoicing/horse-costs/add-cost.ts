@@ -9,7 +9,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
-import { isKnownCost } from './store.ts'
+import { claimCostId } from './store.ts'
 
 type Entered = BodyOf<typeof horseCostsApi.addHorseCost>
 
@@ -27,7 +27,7 @@ export async function addCost(
   const horse = await lockHorse(tx, horseId)
   const business = await findBusiness(tx)
   if (!horse || !business) throw new AppError('not_found')
-  if (await isKnownCost(tx, id)) throw new AppError('id_taken')
+  if (!(await claimCostId(tx, id))) throw new AppError('id_taken')
   const parts = splitCost(amountMinor, await ownersOf(tx, horseId))
   if (!areSame(parts, previewed)) throw new AppError('shares_changed')
   const { money, percent } = writingOf(business.country)

@@ -48,12 +48,12 @@ export async function listCosts(
   return rows
 }
 
-/** Whether a cost with this id was ever added, to any horse. Costs with one id are added one after another. */
-export async function isKnownCost(tx: Tx, id: string): Promise<boolean> {
+/** Reserves an id for a cost until the transaction ends. False if a cost of any horse has had it. */
+export async function claimCostId(tx: Tx, id: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`horse cost ${tx.businessId} ${id}`}, 0))`.execute(
     tx,
   )
   const { rows } =
     await sql`select from extras where business_id = ${tx.businessId} and cost_id = ${id} limit 1`.execute(tx)
-  return rows.length > 0
+  return rows.length === 0
 }
