@@ -137,5 +137,5 @@ export function kindOptions(): { value: Lesson['kind']; label: string }[] {
 
 /** Who is in charge of a lesson of a young trainer; null: the trainer. */
 export function inChargeWords({ inCharge }: Pick<Lesson, 'inCharge'>): string | null {
-  return inCharge === '' ? t`Nobody. The trainer needs a supervisor.` : inCharge
+  return inCharge === '' ? t`Nobody. This lesson needs another trainer or a supervisor.` : inCharge
 }
