@@ -5,6 +5,7 @@ import { moveToPast } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 const pastWeeks = 10
+const wallTime = '07:30'
 /** Of these ten lessons. */
 const attended = 6
 
@@ -26,13 +27,12 @@ export async function fillRegulars(
   const rider = riders.items.at(-1)
   const trainer = trainers.items.find(({ id }) => id !== owner.id) ?? trainers.items[0]
   if (!offer || !rider || !trainer) throw new Error('The demo has no regular.')
-  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const firstDay = today.add({ days: 7 - (today.dayOfWeek % 7) }).toString()
+  const firstDay = nextSunday(now().toZonedDateTimeISO(timeZone)).toString()
   const { series } = await owner.call('POST /api/series', {
     offerId: offer.id,
     trainerId: trainer.id,
     firstDay,
-    wallTime: '07:30',
+    wallTime,
     rule: `FREQ=WEEKLY;COUNT=${pastWeeks + 12}`,
     seats: [{ riderId: rider.id, horseId: null }],
     skipObstructed: true,
@@ -44,4 +44,15 @@ export async function fillRegulars(
     await owner.call('PATCH /api/seats/{id}', { version: 1, state }, { id: seatId })
   }
   return seatIds.length
+}
+
+/** Day of the next lesson: today until it begins, so that the one a week before is over. */
+export function nextSunday(at: Temporal.ZonedDateTime): Temporal.PlainDate {
+  const sunday = at.toPlainDate().add({ days: (7 - at.dayOfWeek) % 7 })
+  const isAhead =
+    Temporal.ZonedDateTime.compare(
+      at,
+      sunday.toZonedDateTime({ timeZone: at.timeZoneId, plainTime: wallTime }),
+    ) < 0
+  return isAhead ? sunday : sunday.add({ days: 7 })
 }
