@@ -1,3 +1,4 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
@@ -17,6 +18,8 @@ import { Toolbar } from '../../../ui/page/Toolbar.tsx'
 import { dayName, dayWords } from './availability-words.ts'
 import css from './Availability.module.css'
 import { useRemoval } from './use-removal.ts'
+
+type Holiday = ReplyOf<Api['GET /api/availability/holidays']>['items'][number]
 
 interface HolidaysCardProps {
   year: number
@@ -55,6 +58,33 @@ export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner
       setSaving(false)
     }
   }
+  const entry = ({ day, name, adopted }: Holiday) => (
+    <li key={day}>
+      <ListEntry
+        title={
+          <>
+            {name}
+            {adopted && <Badge tone="attention">{t`closed`}</Badge>}
+          </>
+        }
+        actions={
+          isOwner &&
+          (adopted || day >= today) && (
+            <Button
+              variant={adopted ? 'quiet' : 'secondary'}
+              busy={busy}
+              aria-label={adopted ? t`Stay open on ${name}` : t`Close on ${name}`}
+              onClick={() => void (adopted ? remove([adopted], name) : close([day], name))}
+            >
+              {adopted ? t`Stay open` : t`Close`}
+            </Button>
+          )
+        }
+      >
+        <p>{`${dayName(day)} ${dayWords(day)}`}</p>
+      </ListEntry>
+    </li>
+  )
   return (
     <Card title={t`Public holidays`}>
       <Loaded state={single(holidays)} rows={8}>
@@ -62,6 +92,10 @@ export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner
           const left = items
             .filter(({ day, adopted }) => adopted === null && day >= today)
             .map(({ day }) => day)
+          const [ahead, past] = [
+            items.filter(({ day }) => day >= today),
+            items.filter(({ day }) => day < today),
+          ]
           return (
             <>
               <Toolbar>
@@ -98,34 +132,16 @@ export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner
                 <EmptyState>{t`We have no list of public holidays for this country. Add them as days off.`}</EmptyState>
               )}
               <ul className={css['holidays']} aria-label={t`Public holidays`}>
-                {items.map(({ day, name, adopted }) => (
-                  <li key={day}>
-                    <ListEntry
-                      title={
-                        <>
-                          {name}
-                          {adopted && <Badge tone="attention">{t`closed`}</Badge>}
-                        </>
-                      }
-                      actions={
-                        isOwner &&
-                        (adopted || day >= today) && (
-                          <Button
-                            variant={adopted ? 'quiet' : 'secondary'}
-                            busy={busy}
-                            aria-label={adopted ? t`Stay open on ${name}` : t`Close on ${name}`}
-                            onClick={() => void (adopted ? remove([adopted], name) : close([day], name))}
-                          >
-                            {adopted ? t`Stay open` : t`Close`}
-                          </Button>
-                        )
-                      }
-                    >
-                      <p>{`${dayName(day)} ${dayWords(day)}`}</p>
-                    </ListEntry>
-                  </li>
-                ))}
+                {ahead.map(entry)}
               </ul>
+              {past.length > 0 && (
+                <details>
+                  <summary>{t`Earlier in ${year}`}</summary>
+                  <ul className={css['holidays']} aria-label={t`Earlier public holidays`}>
+                    {past.map(entry)}
+                  </ul>
+                </details>
+              )}
             </>
           )
         }}
