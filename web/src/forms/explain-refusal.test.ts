@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../wire/api-error.ts'
 import { OfflineError } from '../wire/offline-error.ts'
-import { explainRefusal, fieldSentence } from './explain-refusal.ts'
+import { explainRefusal, fieldSentence, refusalMessage } from './explain-refusal.ts'
 import { explainSave } from './explain-save.ts'
 
 describe('the explanation of a failed call', () => {
@@ -26,6 +26,13 @@ describe('the explanation of a failed call', () => {
     expect(explainRefusal(error).message).toBe(
       'This was changed in the meantime. Check what you see now, then try again.',
     )
+  })
+
+  it('says in a toast what is wrong with a field', () => {
+    const fields = { paidOn: 'A payment cannot be dated after today.' }
+    const message = 'Some fields are not valid. Correct them and try again.'
+    expect(refusalMessage(new ApiError(400, { code: 'invalid_input', message, fields }))).toBe(fields.paidOn)
+    expect(refusalMessage(new ApiError(400, { code: 'invalid_input', message }))).toBe(message)
   })
 
   it('hides technical messages of an error', () => {

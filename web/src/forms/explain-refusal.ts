@@ -36,6 +36,13 @@ export function explainRefusal(error: unknown): ExplainedRefusal {
   return { code: error.code, message: error.message, fields, fieldsSuffice: true }
 }
 
+/** The same for a toast: without a form, only the sentences about fields say what is wrong. */
+export function refusalMessage(error: unknown): string {
+  const { code, message, fields = {} } = explainRefusal(error)
+  const sentences = Object.values(fields)
+  return code === 'invalid_input' && sentences.length > 0 ? sentences.join(' ') : message
+}
+
 function waitSentence(seconds: number | undefined): string {
   const minutes = Math.ceil((seconds ?? 0) / 60)
   return minutes > 1

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { showToast } from '../ui/toasts/toast-store.ts'
-import { explainRefusal } from './explain-refusal.ts'
+import { refusalMessage } from './explain-refusal.ts'
 import { explainUndo } from './explain-undo.ts'
 
 /** Runs an action at once and shows a message with Undo; reports refusals of either. */
@@ -9,7 +9,7 @@ export async function withUndo<Done>(
   act: () => Promise<Done>,
   takeBack: (done: Done) => Promise<unknown>,
 ): Promise<void> {
-  const failed = (error: unknown) => void showToast(explainRefusal(error).message)
+  const failed = (error: unknown) => void showToast(refusalMessage(error))
   try {
     const done = await act()
     showToast(said, {

@@ -108,5 +108,5 @@ async function checkPayable(tx: Tx, clientId: string, documentId: string): Promi
 
 export function refuseFuture(paidOn: string, timeZone: string): void {
   if (paidOn > now().toZonedDateTimeISO(timeZone).toPlainDate().toString())
-    throw new AppError('invalid_input', { fields: { paidOn: say('must not be after today') } })
+    throw new AppError('invalid_input', { fields: { paidOn: say('A payment cannot be dated after today.') } })
 }
