@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aToldSchool, noonIn } from '#test/fixtures/notices/notices.ts'
-import { openOffer } from '#test/fixtures/schedule/bookings.ts'
-import { anOffer } from '#test/fixtures/schedule/offers.ts'
-import { aSeries, dayIn } from '#test/fixtures/schedule/series.ts'
-import { termsOf } from '#test/fixtures/schedule/terms.ts'
+import { dayIn } from '#test/fixtures/schedule/series.ts'
+import { aWeeklyGroup, termsOf } from '#test/fixtures/schedule/terms.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -11,24 +9,9 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 async function aGroup() {
   const school = await aToldSchool(app)
   const { trainer, rider, family } = school
-  const offer = await anOffer(app, trainer, {
-    ...openOffer,
-    name: 'Jumping group',
-    kind: 'group',
-    capacity: 4,
-    arenaUnits: 0,
-    horses: 'none',
-    joins: 'term',
-    priceMinor: 3000,
-  })
-  await aSeries(app, trainer, {
-    offerId: offer.id,
-    firstDay: dayIn(5),
-    wallTime: '12:00',
-    rule: 'FREQ=WEEKLY;COUNT=4',
-  })
+  const offerId = await aWeeklyGroup(app, trainer, dayIn(5))
   const client = termsOf(app, family)
-  return { ...school, ...client, query: { riderId: rider, offerId: offer.id } }
+  return { ...school, ...client, query: { riderId: rider, offerId } }
 }
 
 describe('joining a group', () => {

@@ -6,10 +6,8 @@ import { aPackShop } from '#test/fixtures/invoicing/pack-orders.ts'
 import { sellPack } from '#test/fixtures/invoicing/packs.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import { households } from '#test/fixtures/people/riders.ts'
-import { openOffer } from '#test/fixtures/schedule/bookings.ts'
-import { anOffer } from '#test/fixtures/schedule/offers.ts'
-import { aSeries, dayIn } from '#test/fixtures/schedule/series.ts'
-import { termsOf } from '#test/fixtures/schedule/terms.ts'
+import { dayIn } from '#test/fixtures/schedule/series.ts'
+import { aWeeklyGroup, termsOf } from '#test/fixtures/schedule/terms.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -17,25 +15,11 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 async function aShopWithGroup(terms: Parameters<typeof aPackShop>[1]) {
   const school = await aPackShop(app, terms)
   const { client, trainer, riderId } = school
-  const group = await anOffer(app, trainer, {
-    ...openOffer,
-    kind: 'group',
-    capacity: 4,
-    arenaUnits: 0,
-    horses: 'none',
-    joins: 'term',
-    priceMinor: 3000,
-  })
-  await aSeries(app, trainer, {
-    offerId: group.id,
-    firstDay: dayIn(5),
-    wallTime: '12:00',
-    rule: 'FREQ=WEEKLY;COUNT=4',
-  })
+  const offerId = await aWeeklyGroup(app, trainer, dayIn(5))
   return {
     ...school,
-    group,
-    join: () => termsOf(app, client).join({ riderId, offerId: group.id }),
+    group: { id: offerId },
+    join: () => termsOf(app, client).join({ riderId, offerId }),
     mailed: async (reader = client) => {
       const { id } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body
       const until = noonIn(1)
