@@ -37,7 +37,7 @@ test('another user who signs in finds none of the input, and neither do its owne
 
   await chooseInAccountMenu(page, 'Sign out')
   await signInAgain(page, first)
-  await page.getByRole('link', { name: 'Clients' }).click()
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
   await page.getByRole('link', { name: 'Add client' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('')
 })

@@ -105,6 +105,7 @@ test('each colleague can use every page of their menu, and every button that sav
     'bookkeeper',
     'trainer',
     'trainer',
+    'trainer',
   ])
   const problems: string[] = []
   for (const { email, role } of colleagues) {
