@@ -29,7 +29,7 @@ test('an owner invites an assistant, who sees calendar and horses but no money',
 
   const reader = await newVisitor()
   await reader.goto(linkIn(await mailTo(invited.email, /invites you/), 'invite'))
-  await expect(reader.getByText(/has invited you to help at/)).toBeVisible()
+  await expect(reader.getByText('Hannah Oakley has invited you to join as an assistant.')).toBeVisible()
 
   const poppy = await withAccount(invited, await anInvitation(owner, 'trainer', 'assistant'))
   const visitor = await newVisitor(poppy)

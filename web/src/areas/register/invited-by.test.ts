@@ -10,9 +10,16 @@ test.each([
   ],
   [
     { role: 'trainer', inviterName: 'Ada Hart', businessName: 'Ada Hart' },
-    'Ada Hart has invited you to join.',
+    'Ada Hart has invited you to join as a trainer.',
   ],
-  [{ role: 'client', inviterName: null, businessName: 'Oakfield' }, 'Oakfield has invited you to join.'],
+  [
+    { role: 'trainer', staffRole: 'assistant', inviterName: 'Ada Hart', businessName: 'Ada Hart' },
+    'Ada Hart has invited you to join as an assistant.',
+  ],
+  [
+    { role: 'client', inviterName: null, businessName: 'Oakfield' },
+    'Oakfield has invited you to join as a client.',
+  ],
   [
     { role: 'trainer', inviterName: 'Ada Hart', businessName: 'Oakfield' },
     'Ada Hart has invited you to teach for Oakfield.',
