@@ -196,7 +196,7 @@ test('a German reads refusals, the mail and the invitation in German', async () 
   const invited = anAddress('invited')
   await aCode(app, trainer, 'client', invited)
   const invitation = await app.mailbox.mailTo(invited)
-  expect(invitation.subject).toBe('Ines Marold lädt Sie zum Reitunterricht bei Ines Marold ein')
+  expect(invitation.subject).toBe('Ines Marold lädt Sie zum Reitunterricht ein')
   expect(invitation.text).toContain(`${invitation.subject}. Legen Sie über den Link ein Konto an`)
 })
 // cspell:enable

@@ -72,7 +72,7 @@ describe('M8: refusals, which record nothing', () => {
         { token, headers: { 'accept-language': 'de' } },
       )
     expect((await refused({ paidOn: '2100-01-01' })).body.error.fields).toEqual({
-      paidOn: 'darf nicht nach dem heutigen Tag liegen',
+      paidOn: 'Eine Zahlung kann nicht nach heute datiert sein.',
     })
     expect((await refused({ currency: 'euro' })).body.error.fields).toEqual({
       currency: 'muss ein Währungscode wie EUR sein',
