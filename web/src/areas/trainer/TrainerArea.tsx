@@ -23,7 +23,7 @@ import { useApiQuery } from '../../data/queries/api-query.ts'
 import { useMay } from '../../data/me/use-may.ts'
 import { useMe } from '../../data/me/use-me.ts'
 import { keptOffline } from '../../data/offline/kept-offline.ts'
-import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
+import { isSetUpShown } from '../../features/reporting/set-up/set-up.ts'
 import { useInboxCount } from './use-inbox-count.ts'
 import { AreaBell } from '../notices/AreaBell.tsx'
 import { ClockHabitOf } from '../../ui/words/ClockHabitOf.tsx'
@@ -144,7 +144,9 @@ function useTrainerNav(): NavItem[] {
   const unanswered =
     useApiQuery('GET /api/conversations/waiting', {}, { enabled: may('messages.use') }).data?.count ?? 0
   const firstSteps =
-    setUp && isSetUpOpen(setUp) ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }] : []
+    setUp && isSetUpShown(setUp)
+      ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }]
+      : []
   const all: NavItem[] = [
     // First for those who set up the business: at the end, a laptop does not show it without scrolling.
     ...(may('business.change') ? firstSteps : []),

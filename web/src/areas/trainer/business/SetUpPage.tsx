@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { keptOffline } from '../../../data/offline/kept-offline.ts'
 import { May } from '../../../data/me/May.tsx'
 import { single } from '../../../data/queries/single.ts'
-import { isSetUpOpen } from '../../../features/reporting/set-up/set-up.ts'
+import { isSetUpShown } from '../../../features/reporting/set-up/set-up.ts'
 import { SetUpCard } from '../../../features/reporting/set-up/SetUpCard.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import css from './SetUpPage.module.css'
 
 const calendarAt = '/trainer/calendar'
 
-/** First steps of a new business. Disappears once they are done, or hidden. */
+/** First steps of a new business. Disappears once all are done, also the optional ones, or hidden. */
 export function SetUpPage() {
   const setUp = useApiQuery('GET /api/set-up', {}, keptOffline)
   const hide = useApiChange('PUT /api/set-up')
@@ -33,7 +33,7 @@ export function SetUpPage() {
   return (
     <Loaded state={single(setUp)} rows={8}>
       {(data) =>
-        isSetUpOpen(data) ? (
+        isSetUpShown(data) ? (
           <div className={css['page']}>
             <PageHeader title={t`Set up your business`}>
               <May action="business.change">

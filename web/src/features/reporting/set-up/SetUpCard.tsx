@@ -19,6 +19,7 @@ export function SetUpCard({ setUp, area }: { setUp: SetUp; area: string }) {
   return (
     <Card title={t`First steps`}>
       <p>{t`${done} of ${all} done`}</p>
+      {done === all && <p>{t`Your business is set up. The step that is left is optional.`}</p>}
       <Meter value={done} max={all} />
       <ol className={css['steps']}>
         {[...setUpSteps, ...optionalSteps].map((step) => (
