@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { OwnEntryItem } from './OwnEntryItem.tsx'
+import { OwnEntries } from './OwnEntries.tsx'
 import { PlaceOfferItem } from './PlaceOfferItem.tsx'
-import type { OwnEntry, PlaceOffer } from './waiting.ts'
+import type { PlaceOffer } from './waiting.ts'
 import css from './Waiting.module.css'
-import { WishDialog } from './WishDialog.tsx'
 
 interface MyWaitingListProps {
   /** Shown only while a place is offered, or only while none is. */
@@ -22,41 +19,24 @@ interface MyWaitingListProps {
  */
 export function MyWaitingList({ while: shownWhile, payAt, onAccepted }: MyWaitingListProps) {
   const { data } = useApiQuery('GET /api/my-waiting-list')
-  const [changing, setChanging] = useState<OwnEntry>()
-  const [leaving, setLeaving] = useState<OwnEntry>()
   if (!data || data.entries.length + data.removed.length + data.offers.length === 0) return null
   if (shownWhile !== (data.offers.length > 0 ? 'offered' : 'waiting')) return null
   const offered = new Set(data.offers.map(({ entryId }) => entryId))
   return (
-    <>
-      <Card title={t`Waiting list`}>
-        <ul className={css['list']} aria-label={t`Entries on the waiting list`}>
-          {data.offers.map((offer) => (
-            <li key={offer.id}>
-              <PlaceOfferItem offer={offer} payAt={payAt} {...(onAccepted && { onAccepted })} />
-            </li>
-          ))}
-          {data.entries
-            .filter(({ id }) => !offered.has(id))
-            .map((entry) => (
-              <li key={entry.id}>
-                <OwnEntryItem
-                  entry={entry}
-                  onChange={() => setChanging(entry)}
-                  onLeave={() => setLeaving(entry)}
-                />
-              </li>
-            ))}
-        </ul>
-        {data.removed.map(({ id, riderName, offers, message }) => (
-          <p key={id} className={css['quiet']}>
-            {t`Your trainer removed ${riderName} from the waiting list for ${offers.map(({ name }) => name).join(', ')}: ${message}`}
-          </p>
+    <Card title={t`Waiting list`}>
+      <OwnEntries entries={data.entries.filter(({ id }) => !offered.has(id))}>
+        {data.offers.map((offer) => (
+          <li key={offer.id}>
+            <PlaceOfferItem offer={offer} payAt={payAt} {...(onAccepted && { onAccepted })} />
+          </li>
         ))}
-      </Card>
-      {changing && <WishDialog entry={changing} onClose={() => setChanging(undefined)} />}
-      {leaving && <LeaveDialog entry={leaving} onClose={() => setLeaving(undefined)} />}
-    </>
+      </OwnEntries>
+      {data.removed.map(({ id, riderName, offers, message }) => (
+        <p key={id} className={css['quiet']}>
+          {t`Your trainer removed ${riderName} from the waiting list for ${offers.map(({ name }) => name).join(', ')}: ${message}`}
+        </p>
+      ))}
+    </Card>
   )
 }
 

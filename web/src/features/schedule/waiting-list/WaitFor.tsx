@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/words/day-words.ts'
 import { JoinDialog } from './JoinDialog.tsx'
+import { OwnEntries } from './OwnEntries.tsx'
 import type { FullLesson } from './waiting.ts'
 import css from './Waiting.module.css'
 import type { WishChoices, WishHorses } from './WishFields.tsx'
@@ -20,13 +21,19 @@ interface WaitForProps {
   horseId?: string | undefined
 }
 
-/** Full lessons of a week, and a wish for any other time. */
+/** Full lessons of a week, a wish for any other time, and what the rider waits for already. */
 export function WaitFor({ rider, offer, days, choices, horseId }: WaitForProps) {
   const [joining, setJoining] = useState<{ lesson?: FullLesson }>()
   const query = { riderId: rider.id, offerId: offer.id, from: days.first, until: days.last }
   const full = useApiQuery('GET /api/my-full-lessons', { query }).data?.items ?? []
+  const waiting = (useApiQuery('GET /api/my-waiting-list').data?.entries ?? []).filter(
+    // An entry for a full lesson is shown at that lesson, as long as it is in these days.
+    ({ riderId, offerIds, lesson }) =>
+      riderId === rider.id && offerIds.includes(offer.id) && full.every(({ id }) => id !== lesson?.id),
+  )
   return (
     <Card title={t`No time that suits you?`}>
+      {waiting.length > 0 && <OwnEntries entries={waiting} />}
       {full.length > 0 && (
         <ul className={css['list']} aria-label={t`Full lessons`}>
           {full.map((lesson) => (
