@@ -35,15 +35,17 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
   const chosen = shown.filter(({ id }) => selected.has(id))
   const chosenDrafts = chosen.filter(isDraft)
   const bar = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
+  const isNextAwaited = useRef(false)
   const select = (rows: readonly InvoiceSummary[]): void => {
-    wasPressed.current = true
+    isNextAwaited.current = true
     onSelect(new Set(rows.map(({ id }) => id)))
   }
-  // The pressed button is gone: move focus to the next one.
+  // The pressed button is gone: move focus to the next one, once the list and its buttons are there.
   useEffect(() => {
-    if (wasPressed.current) bar.current?.querySelector('button')?.focus()
-    wasPressed.current = false
+    const next = bar.current?.querySelector('button')
+    if (!isNextAwaited.current || !next || issuing.length > 0) return
+    isNextAwaited.current = false
+    next.focus()
   })
   const save = async (): Promise<void> => {
     const files = []
@@ -113,7 +115,15 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
           </Toolbar>
         </div>
       )}
-      <IssueDialog drafts={issuing} onClose={() => setIssuing([])} {...{ locale, onIssued }} />
+      <IssueDialog
+        drafts={issuing}
+        locale={locale}
+        onClose={() => setIssuing([])}
+        onIssued={() => {
+          isNextAwaited.current = true
+          onIssued()
+        }}
+      />
       <SendDialog
         what={asked}
         onClose={() => setAsked(undefined)}
