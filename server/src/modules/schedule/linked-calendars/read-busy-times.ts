@@ -1,5 +1,6 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical'
 import { dateOf } from '#platform/clock.ts'
+import { type Block, blocksOf, eventsOf, hasDates, isOver, latestOf, plainly } from './event-blocks.ts'
 import { isCostlyRule, mergeSpans, type Span } from './rules.ts'
 
 export interface Asked {
@@ -33,27 +34,26 @@ export function readBusyTimes(text: string, asked: Asked): Read {
   const range: Span = [asked.from, asked.until].map(
     (instant) => Temporal.Instant.from(instant).epochMilliseconds,
   ) as [number, number]
-  const events = eventsOf(lines)
-  const skipped = new Set(events.filter(({ rule }) => isCostlyRule(rule)).map(({ uid }) => uid))
-  const wanted = events.filter(
-    (event) => !skipped.has(event.uid) && !ownEvents.test(event.uid) && !isOver(event, range[0]),
+  const events = latestOf(eventsOf(lines)).filter(
+    (event) => !ownEvents.test(event.uid) && !isOver(event, range[0]),
   )
+  const skipped = new Set(
+    events.filter((event) => isCostlyRule(event.rule) || !hasDates(event)).map(({ uid }) => uid),
+  )
+  const wanted = events.filter(({ uid }) => !skipped.has(uid))
   if (wanted.length > mostEvents) return { problem: 'too_large' }
   const name = /\nX-WR-CALNAME[^:\n]*:(.*)/i.exec(lines)?.[1]?.trim().toLowerCase()
   // Google names a person's first calendar by their address.
   const own = new Set([...asked.ownAddresses, ...(name === undefined ? [] : [name])])
   const zones = lines.match(zoneBlock) ?? []
-  const spans = occurrencesIn(wanted, zones, range, skipped)
+  const plain = wanted.map((event) => plainly(event, asked.timeZone, range))
+  const spans = occurrencesIn(plain, zones, range, skipped)
     .filter(({ event }) => isBusy(event, own, asked.countsTentative))
     .map((occurrence) => spanOf(occurrence, asked.timeZone))
   const busy = mergeSpans(spans, range)
   return busy.length > mostBusyTimes ? { problem: 'too_large' } : { busy, skippedEvents: skipped.size }
 }
 
-/** Text in an event can quote a line, so a block begins and ends only at the start of a line. */
-const blocksOf = (name: string) =>
-  new RegExp(String.raw`\nBEGIN:${name}[ \t]*\r?(?=\n)[\s\S]*?\nEND:${name}[ \t]*\r?(?=\n)`, 'gi')
-const eventBlock = blocksOf('VEVENT')
 const zoneBlock = blocksOf('VTIMEZONE')
 
 /** Occurrences of events. One event that cannot be read does not hide the others: it joins `skipped`. */
@@ -82,30 +82,6 @@ function occurrencesIn(
       }
     })
   }
-}
-
-interface Block {
-  block: string
-  uid: string
-  /** Recurrence rule; empty: none. */
-  rule: string
-}
-
-function eventsOf(lines: string): Block[] {
-  return Array.from(lines.matchAll(eventBlock), ([block]) => ({
-    block,
-    uid: /^UID:(.*)$/im.exec(block)?.[1]?.trim() ?? '',
-    rule: /^RRULE[^:]*:(.*)$/im.exec(block)?.[1] ?? '',
-  }))
-}
-
-/** Whether a single event ended long before: calendars keep the events of many years. */
-function isOver({ block, rule }: Block, from: number): boolean {
-  if (rule !== '' || /^(?:RECURRENCE-ID|RDATE|DURATION)/im.test(block)) return false
-  const day = /^DTEND[^:]*:(\d{8})/im.exec(block)?.[1] ?? /^DTSTART[^:]*:(\d{8})/im.exec(block)?.[1]
-  if (day === undefined) return false
-  const safe = Temporal.Instant.fromEpochMilliseconds(from).subtract({ hours: 72 })
-  return day < safe.toString().slice(0, 10).replaceAll('-', '')
 }
 
 function occurrencesOf(event: VEvent, [from, until]: Span): EventInstance[] {
