@@ -29,6 +29,7 @@ export const auditEvents = [
   'authz_fail',
   'privilege_change',
   'team_role_changed',
+  'team_supervision_changed',
   'team_member_ended',
   'team_client_list_changed',
   'team_rules_changed',

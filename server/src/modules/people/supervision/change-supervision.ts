@@ -4,8 +4,11 @@ import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { listStaff } from '#modules/identity/memberships/index.ts'
 import { todayIn } from '#platform/clock.ts'
+import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { putSupervision } from './store.ts'
 
 /** More than any business has. */
@@ -19,6 +22,7 @@ export async function changeSupervision(
   tx: Tx,
   userId: string,
   { version, dateOfBirth, supervisorId }: BodyOf<typeof supervisionApi.changeSupervision>,
+  by: { principal: Principal; origin: Origin },
 ): Promise<void> {
   const staff = await listStaff(tx, false, mostPeople)
   const worksHere = (id: string) => staff.some((member) => member.userId === id)
@@ -31,4 +35,5 @@ export async function changeSupervision(
     throw new AppError('invalid_input', { fields: { dateOfBirth: say('must not be in the future') } })
   if (!(await putSupervision(tx, userId, version, { dateOfBirth: bornOn, supervisorId })))
     throw new AppError('version_conflict')
+  await audit(tx, 'team_supervision_changed', by, { object: ['user', userId] })
 }

@@ -12,9 +12,9 @@ import { listSupervision } from './store.ts'
 export function supervisionRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof supervisionApi> {
   return {
     supervision: ({ principal }) => inScope(db, principal.scope, (tx) => show(tx, principal)),
-    changeSupervision: ({ principal, params, body }) =>
+    changeSupervision: ({ principal, params, body, origin }) =>
       inScope(db, principal.scope, async (tx) => {
-        await changeSupervision(tx, params.id, body)
+        await changeSupervision(tx, params.id, body, { principal, origin })
         return show(tx, principal)
       }),
   }

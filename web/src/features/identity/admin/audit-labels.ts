@@ -37,6 +37,7 @@ export function eventLabels(): Record<AuditEvent, string> {
     user_enabled: t`Account enabled`,
     privilege_change: t`Permissions changed`,
     team_role_changed: t`Role changed`,
+    team_supervision_changed: t`Age or supervisor changed`,
     ownership_offered: t`Ownership offered`,
     ownership_accepted: t`Ownership accepted`,
     ownership_declined: t`Ownership declined`,

@@ -105,6 +105,7 @@ function sentencesAbout({
     user_enabled: t`${who} enabled the account of ${user}.`,
     privilege_change: t`${who} joined a business.`,
     team_role_changed: t`${who} changed the role of ${user}.`,
+    team_supervision_changed: t`${who} changed the date of birth or the supervisor of ${user}.`,
     team_client_list_changed: t`${who} changed whether ${user} may save the list of their own clients.`,
     team_member_ended: t`${who} ended the membership of ${user}.`,
     team_rules_changed: t`${who} changed which clients trainers of ${business} see.`,

@@ -150,6 +150,10 @@ test('H12: without the rule nobody needs a supervisor; only owners change ages, 
   const stranger = await aTrainer(app)
   expect((await enter(young, { supervisorId: stranger.id })).status).toBe(404)
   expect((await supervision()).items.map(({ supervisorId }) => supervisorId)).toEqual([null])
+  const logged = app.db.selectFrom('auditLog').select('event').where('objectId', '=', young.id)
+  expect(await logged.where('actorId', '=', owner.id).execute()).toEqual([
+    { event: 'team_supervision_changed' },
+  ])
   const { token } = adult
   const body = { version: 1, dateOfBirth: null, supervisorId: null }
   const params = { id: young.id }
