@@ -19,13 +19,14 @@ export function horseCostsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof hor
         if (!(await findHorse(tx, params.id))) throw new AppError('not_found')
         const after = readDayCursor(query.cursor)
         const own = await seeAll(tx, principal.scope)
-        const page = await cursorPage(query, (limit) => listCosts(tx, { horseId: params.id, after, limit }))
+        // Of costs that other trainers' clients share, a trainer would see only parts (P14).
+        const paidBy = own && [...own]
+        const page = await cursorPage(query, (limit) =>
+          listCosts(tx, { horseId: params.id, paidBy, after, limit }),
+        )
         return {
           currency: (await findBusiness(tx))?.currency ?? '',
-          // Of costs that other trainers' clients share, a trainer would see only parts (P14).
-          items: page.rows
-            .filter(({ parts }) => parts.every(({ clientId }) => own === null || own.has(clientId)))
-            .map(describe),
+          items: page.rows.map(describe),
           next: page.next(({ servedOn, id }) => [servedOn.toString(), id]),
         }
       }),
