@@ -76,10 +76,6 @@ const written = z.object({
 /** What both sides do. */
 const sending = {
   params,
-  body: written.extend({
-    /** The latest message that the author has seen. An answer of the business leaves later ones waiting. Omitted: all. */
-    seen: id.optional(),
-  }),
   status: 201,
   reply: message,
   changes: ['messages', 'notices'],
@@ -94,6 +90,11 @@ const reading = {
 } as const
 
 const ofOne = z.object({ cursor: cursor.optional() })
+
+/** Clients who cannot get messages, and why. */
+const missed = z.array(
+  z.object({ clientId: id, name: z.string(), cannotWriteBecause: z.enum(cannotWriteReasons) }),
+)
 
 /**
  * Messages between a family and the people who work for the business: one conversation for each client. Nobody can
@@ -146,6 +147,10 @@ export const conversationsApi = {
     action: 'messages.use',
     summary: 'Send a message to a client. It answers those that wait.',
     ...sending,
+    body: written.extend({
+      /** The latest message that the author has seen: later ones still wait for an answer. Null: none. Omitted: all. */
+      seen: id.nullable().optional(),
+    }),
   }),
   readConversation: endpoint({
     method: 'POST',
@@ -171,6 +176,17 @@ export const conversationsApi = {
     changes: ['messages'],
     errors: ['not_found'],
   }),
+  familiesOfLesson: endpoint({
+    method: 'GET',
+    path: '/api/lessons/{id}/families',
+    auth: 'trainer',
+    action: 'messages.use',
+    summary: 'Count the clients with a place in a lesson, and list those who cannot get messages.',
+    params,
+    reply: z.object({ count: z.number().int(), missed }),
+    shows: ['lessons', 'messages', 'people'],
+    errors: ['not_found'],
+  }),
   writeToLesson: endpoint({
     method: 'POST',
     path: '/api/lessons/{id}/messages',
@@ -183,10 +199,7 @@ export const conversationsApi = {
     reply: z.object({
       /** Names of the clients who got it. */
       sentTo: z.array(z.string()),
-      /** Clients who cannot get messages, and why. */
-      missed: z.array(
-        z.object({ clientId: id, name: z.string(), cannotWriteBecause: z.enum(cannotWriteReasons) }),
-      ),
+      missed,
     }),
     changes: ['messages', 'notices'],
     errors: ['not_found', 'cannot_write', 'idempotency_conflict', 'rate_limited'],
@@ -218,6 +231,7 @@ export const conversationsApi = {
     auth: 'client',
     summary: 'Send a message to the people who work for the business.',
     ...sending,
+    body: written,
   }),
   readMyConversation: endpoint({
     method: 'POST',

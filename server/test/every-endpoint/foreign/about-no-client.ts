@@ -54,6 +54,7 @@ export const withoutClients = new Set([
   'GET /api/lessons/{id}/payers',
   'GET /api/lessons/{id}/lost-credits',
   'GET /api/lessons/{id}/passed-places',
+  'GET /api/lessons/{id}/families',
   'GET /api/lessons/{id}/notices',
   'GET /api/disruptions/{id}',
   // Requests of visitors, who are no clients yet, wait for the first answer, unless they chose a trainer.

@@ -17,7 +17,7 @@ const placeOffers = [
 
 export function foreignLessons({ app, owner }: Elsewhere): Foreign {
   let made = 0
-  let [groups, moves] = [0, 0]
+  let [groups, moves, written] = [0, 0, 0]
   const lesson = async () => {
     made += 2
     const startsAt = Temporal.Now.instant().add({ hours: made }).toString()
@@ -52,10 +52,13 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     async 'DELETE /api/calendar-feeds/{id}'() {
       return (await app.call('POST /api/calendar-feeds', {}, { token: owner.token })).body.id
     },
-    async 'POST /api/lessons/{id}/messages'() {
-      const startsAt = Temporal.Now.instant().add({ hours: 5_001 }).toString()
+    ...each(['GET /api/lessons/{id}/families', 'POST /api/lessons/{id}/messages'], async () => {
+      written += 1
+      const startsAt = Temporal.Now.instant()
+        .add({ hours: 5_000 + written })
+        .toString()
       return (await aLesson(app, owner, { startsAt, seats: [{ riderId: await aRider(app, owner) }] })).id
-    },
+    }),
     async 'GET /api/riders/{id}/unsuitable-horses'() {
       return aRider(app, owner)
     },

@@ -40,12 +40,14 @@ test('an answer leaves a question waiting if its author had not seen it', async 
   const { trainer, family, write, sendMessage, waiting, told, openAs } = await aWritingSchool()
   const helper = await aColleague(app, trainer, 'assistant')
   await write(family, 'Is there a lesson on Friday?')
+  await sendMessage(helper, { id: newId(), body: 'Good morning', seen: null })
+  expect(await waiting(trainer)).toBe(1)
   const { id: seen = '' } = (await openAs(helper)).body.messages[0] ?? {}
   await write(family, 'Or is it cancelled?')
   expect((await sendMessage(helper, { id: newId(), body: 'Yes, at five', seen })).status).toBe(201)
   expect([await waiting(trainer), (await told(trainer)).length]).toEqual([1, 1])
   const { id: last } = (await openAs(helper)).body.messages.at(-1) ?? {}
-  await sendMessage(helper, { id: newId(), body: 'No', ...(last !== undefined && { seen: last }) })
+  await sendMessage(helper, { id: newId(), body: 'No', seen: last ?? null })
   expect([await waiting(trainer), await told(trainer)]).toEqual([0, []])
   const other = await aWritingSchool()
   expect((await other.sendMessage(other.trainer, { id: newId(), body: 'No', seen })).status).toBe(404)

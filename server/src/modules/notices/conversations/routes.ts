@@ -14,7 +14,7 @@ import { findMessage } from './message-store.ts'
 import { readConversation, settleConversation } from './read-conversation.ts'
 import { describeListed, describeMessage, type ReaderKind, showConversation } from './show-conversation.ts'
 import { writeMessage } from './write-message.ts'
-import { writeToLesson } from './write-to-lesson.ts'
+import { familiesOfLesson, writeToLesson } from './write-to-lesson.ts'
 
 export function conversationsRoutes({
   db,
@@ -72,6 +72,9 @@ export function conversationsRoutes({
       return inScope(db, principal.scope, async (tx) => ({
         waitsSince: (await settleConversation(tx, { clientId: id, ...body }))?.toString() ?? null,
       }))
+    },
+    async familiesOfLesson({ principal, params: { id } }) {
+      return inScope(db, principal.scope, (tx) => familiesOfLesson(tx, principal.scope, id))
     },
     async writeToLesson({ principal, params: { id }, body: { body }, once }) {
       await spend(principal)

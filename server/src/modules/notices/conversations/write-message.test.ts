@@ -186,13 +186,15 @@ test('messages that were read within a minute send no mail; several unread ones 
 })
 
 test('a message to a lesson reaches each family apart, and names those it cannot reach', async () => {
-  const { trainer, family, rider, lesson, aPerson, aPayer, aRider, openMine, broadcast } =
+  const { trainer, family, rider, lesson, aPerson, aPayer, aRider, openMine, families, broadcast } =
     await aWritingSchool()
   const second = await aPerson()
   const riders = [rider, await aRider(second.recordId), await aRider(await aPayer())]
   const { id } = await lesson(5, { seats: riders.map((riderId) => ({ riderId })) })
+  const before = (await families(trainer, id)).body
   const { status, body } = await broadcast(trainer, id, 'Bring a rain coat')
   expect(status).toBe(201)
+  expect(before).toEqual({ count: 3, missed: body.missed })
   expect([body.sentTo.length, body.missed.map(({ cannotWriteBecause }) => cannotWriteBecause)]).toEqual([
     2,
     ['no_account'],

@@ -12,8 +12,8 @@ import { tellOfMessage } from './tell-of-message.ts'
 interface Written {
   id: string
   body: string
-  /** The latest message that the author has seen; undefined: all. */
-  seen?: string | undefined
+  /** The latest message that the author has seen; null: none; undefined: all. */
+  seen?: string | null | undefined
   sender: MessageSender
   authorId: string
   /** It goes to all families of a lesson: it answers nobody's question. */
@@ -39,7 +39,7 @@ export async function writeMessage(
   const sentAt = sentAfter(known?.lastAt ?? null, at)
   const isAnswer = sender === 'business' && !isToLesson
   const waiting = known?.waitsSince ?? (sender === 'family' ? sentAt : null)
-  const answered = isAnswer ? await answeredUntil(tx, clientId, seen, sentAt) : null
+  const answered = isAnswer && seen !== null ? await answeredUntil(tx, clientId, seen, sentAt) : null
   const waitsSince = answered && waiting ? await firstOfFamilyAfter(tx, clientId, answered) : waiting
   await putConversation(tx, clientId, { lastId: id, lastAt: sentAt, waitsSince })
   const row = { businessId: tx.businessId, id, clientId, sender, authorId, body, sentAt }

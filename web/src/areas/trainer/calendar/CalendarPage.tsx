@@ -12,7 +12,7 @@ import { rangeOf } from '../../../features/schedule/calendar/header/ranges.ts'
 import { lessonBlock } from '../../../features/schedule/lessons/lesson-block.ts'
 import { knownLesson } from '../../../features/schedule/lessons/lesson-cache.ts'
 import { passesFilter } from '../../../features/schedule/lessons/lesson-filter.ts'
-import { beginning, clientsOf, hasRequest } from '../../../features/schedule/lessons/lesson.ts'
+import { beginning, hasRequest } from '../../../features/schedule/lessons/lesson.ts'
 import { copyOf, type LessonSketch } from '../../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
@@ -199,11 +199,7 @@ export function CalendarPage() {
                   lesson.seats.length > 0 && (
                     <>
                       <May action="messages.use">
-                        <WriteToLesson
-                          lessonId={lesson.id}
-                          clientIds={clientsOf(lesson)}
-                          clientAt={(id) => `/trainer/clients/${id}`}
-                        />
+                        <WriteToLesson lessonId={lesson.id} clientAt={(id) => `/trainer/clients/${id}`} />
                       </May>
                       <AddExtra lesson={{ id: lesson.id, day: beginning(lesson).toPlainDate().toString() }} />
                       <LessonNotices lessonId={lesson.id} />

@@ -3,6 +3,8 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { useState } from 'react'
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { single } from '../../../data/queries/single.ts'
 import { type ExplainedRefusal, explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,24 +15,22 @@ import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { longest } from './conversation-limits.ts'
 import css from './Conversation.module.css'
 import { cannotWriteWords } from './CannotWrite.tsx'
-import { type Missed, useMissed } from './use-missed.ts'
 
 type Outcome = ReplyOf<Api['POST /api/lessons/{id}/messages']>
+type Missed = Outcome['missed'][number]
 
 interface WriteToLessonProps {
   lessonId: string
-  /** Clients with a place in the lesson. */
-  clientIds: readonly string[]
   /** Address of a client's page. */
   clientAt: (id: string) => string
 }
 
 /** Writes the same message to each family of a lesson; no family sees the others. */
-export function WriteToLesson({ lessonId, clientIds, clientAt }: WriteToLessonProps) {
+export function WriteToLesson({ lessonId, clientAt }: WriteToLessonProps) {
   const [isOpen, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const close = (): void => {
@@ -51,7 +51,7 @@ export function WriteToLesson({ lessonId, clientIds, clientAt }: WriteToLessonPr
             </DialogActions>
           </>
         ) : (
-          <MessageForm {...{ lessonId, clientIds, clientAt }} onSent={setOutcome} />
+          <MessageForm {...{ lessonId, clientAt }} onSent={setOutcome} />
         )}
       </Dialog>
     </>
@@ -60,39 +60,43 @@ export function WriteToLesson({ lessonId, clientIds, clientAt }: WriteToLessonPr
 
 function MessageForm({
   lessonId,
-  clientIds,
   clientAt,
   onSent,
 }: WriteToLessonProps & { onSent: (outcome: Outcome) => void }) {
-  const missed = useMissed(clientIds)
+  const families = useApiQuery('GET /api/lessons/{id}/families', { params: { id: lessonId } })
   const draftKey = `message to lesson ${lessonId}`
   const send = useApiChange('POST /api/lessons/{id}/messages', { draftKey })
-  if (!missed) return <Skeleton rows={4} />
-  const unreached = missed.length > 0 && <MissedList missed={missed} clientAt={clientAt} />
-  if (missed.length === clientIds.length)
-    return (
-      <>
-        <p>
-          {missed.length === 0
-            ? t`No family has a place in this lesson.`
-            : t`No family of this lesson can get messages.`}
-        </p>
-        {unreached}
-      </>
-    )
   return (
-    <KeptForm
-      draftKey={draftKey}
-      explain={explain}
-      onSubmit={async (data) => {
-        onSent(await send({ params: { id: lessonId }, body: { body: formText(data, 'body') } }))
+    <Loaded state={single(families)}>
+      {({ count, missed }) => {
+        const unreached = missed.length > 0 && <MissedList missed={missed} clientAt={clientAt} />
+        if (missed.length === count)
+          return (
+            <>
+              <p>
+                {count === 0
+                  ? t`No family has a place in this lesson.`
+                  : t`No family of this lesson can get messages.`}
+              </p>
+              {unreached}
+            </>
+          )
+        return (
+          <KeptForm
+            draftKey={draftKey}
+            explain={explain}
+            onSubmit={async (data) => {
+              onSent(await send({ params: { id: lessonId }, body: { body: formText(data, 'body') } }))
+            }}
+          >
+            <p>{t`Each family with a place in this lesson gets your message on its own. They do not see the others.`}</p>
+            {unreached}
+            <TextArea name="body" label={t`Your message`} rows={5} maxLength={longest.body} required />
+            <SubmitButton>{t`Send message`}</SubmitButton>
+          </KeptForm>
+        )
       }}
-    >
-      <p>{t`Each family with a place in this lesson gets your message on its own. They do not see the others.`}</p>
-      {unreached}
-      <TextArea name="body" label={t`Your message`} rows={5} maxLength={longest.body} required />
-      <SubmitButton>{t`Send message`}</SubmitButton>
-    </KeptForm>
+    </Loaded>
   )
 }
 

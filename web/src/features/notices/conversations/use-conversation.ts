@@ -39,8 +39,8 @@ export function useConversation(side: Side, clientId: string) {
       isFetching: query.isFetching,
       fetchEarlier: (cursor: string) => queries.fetchQuery(apiQuery(show, { ...request, query: { cursor } })),
       send: (body: { id: string; body: string }) => {
-        const seen = query.data?.messages.at(-1)?.id
-        return sending({ ...request, body: { ...body, ...(seen !== undefined && { seen }) } })
+        const seen = query.data?.messages.at(-1)?.id ?? null
+        return sending({ ...request, body: side === 'business' ? { ...body, seen } : body })
       },
       read: (until: string) => reading({ ...request, body: { until } }),
     },

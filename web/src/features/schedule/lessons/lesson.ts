@@ -35,12 +35,6 @@ export function seatsWithoutHorse(
   )
 }
 
-/** Clients whose riders are expected in the lesson. */
-export function clientsOf({ seats }: Pick<Lesson, 'seats'>): string[] {
-  const expected = seats.filter(({ state }) => state === 'booked' || state === 'requested')
-  return [...new Set(expected.map(({ clientId }) => clientId))]
-}
-
 /** A lesson to come with riders, but fewer than its lesson type needs. */
 export function isSmall(
   { state, startsAt, seats, minRiders }: Pick<Lesson, 'state' | 'startsAt' | 'seats' | 'minRiders'>,
