@@ -18,6 +18,7 @@ import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
 import { RequestsNotice } from '../../../features/schedule/lessons/requests/RequestsNotice.tsx'
 import { SmallGroups } from '../../../features/schedule/lessons/small-groups/SmallGroups.tsx'
+import { InChargeNotice } from '../../../features/schedule/lessons/attendance/InChargeNotice.tsx'
 import { TodayLesson } from '../../../features/schedule/lessons/attendance/TodayLesson.tsx'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/attendance/UnmarkedNotice.tsx'
 import { takeAlong } from '../../../features/schedule/lessons/seats/use-emergency.ts'
@@ -73,9 +74,8 @@ export function TodayPage() {
   const horses = useAllHorses().data ?? []
   const [isRiding, setRiding] = useState(false)
   const isToday = day.equals(today)
-  const lessons = (query.data?.items ?? []).filter(
-    (lesson) => beginning(lesson).toPlainDate().equals(day) && (isAll || lesson.trainerId === me?.id),
-  )
+  const ofDay = (query.data?.items ?? []).filter((lesson) => beginning(lesson).toPlainDate().equals(day))
+  const lessons = ofDay.filter((lesson) => isAll || lesson.trainerId === me?.id)
   useTakeAlong(lessons.filter((lesson) => lesson.trainerId === me?.id && isCardOpen(lesson)))
   const turn = (by: number): string => {
     const params = new URLSearchParams({ day: day.add({ days: by }).toString() })
@@ -136,6 +136,7 @@ export function TodayPage() {
           markAt={isAll ? attendanceAt : `${attendanceAt}?who=mine`}
         />
       )}
+      <InChargeNotice lessons={ofDay} lessonAt={lessonAt} />
       {isToday && <SalesNotice salesAt={mySalesAt} />}
       {isToday && <PlansNotice planAt={planAt} />}
       {isToday && <RequestsNotice requestsAt="/trainer/requests" />}
