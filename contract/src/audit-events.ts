@@ -67,6 +67,7 @@ export const auditEvents = [
   'incident_noted',
   'incident_opened',
   'incident_settings_changed',
+  'heat_reading_changed',
   'photo_consent_changed',
   'photo_purpose_changed',
   'people_imported',

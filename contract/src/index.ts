@@ -32,6 +32,7 @@ import { invitationsApi } from './identity/invitations.ts'
 import { invoiceLinksApi } from './invoicing/invoice-links.ts'
 import { invoiceRunsApi } from './invoicing/invoice-runs.ts'
 import { invoicesApi } from './invoicing/invoices.ts'
+import { heatApi } from './schedule/lessons/heat.ts'
 import { incidentsApi } from './schedule/lessons/incidents.ts'
 import { lessonDeletionsApi } from './schedule/lessons/lesson-deletions.ts'
 import { lessonsApi } from './schedule/lessons/lessons.ts'
@@ -200,6 +201,7 @@ export const api = {
   ...unsuitableHorsesApi,
   ...unsupervisedLessonsApi,
   ...incidentsApi,
+  ...heatApi,
   ...affectedLessonsApi,
   ...attendanceApi,
   ...riderChangesApi,

@@ -12,6 +12,7 @@ export const topics = [
   'messages',
   'waiting',
   'incidents',
+  'heat',
   'exports',
 ] as const
 export type Topic = (typeof topics)[number]

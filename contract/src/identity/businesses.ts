@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancelLadder, newCancelLadder } from '../schedule/cancelling/cancel-ladder.ts'
 import { ruleSetNames } from '../schedule/lessons/eligibility.ts'
 import { vaccinationRuleNames } from '../horses/vaccination.ts'
+import { heatLimits, newHeatLimits } from '../schedule/lessons/heat-limits.ts'
 import { supervisionRuleNames } from '../people/supervision-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages, msg } from '../messages.ts'
@@ -32,6 +33,8 @@ export const business = z.object({
   supervisionRule: z.enum(supervisionRuleNames).nullable(),
   /** Days between expiry of a certificate and refusal of bookings (H13). */
   permitGraceDays: z.number().int(),
+  /** Heat indices from which the levels apply (H11). */
+  heatLimits,
   /** Cost of cancelling a seat. Deadlines are at the same wall time, hours earlier (S12, S13). */
   cancelLadder,
   /** Free late cancellations of a client in a year (S16). */
@@ -79,6 +82,8 @@ export const businessesApi = {
       vaccinationRule: z.enum(vaccinationRuleNames).nullable().optional(),
       supervisionRule: z.enum(supervisionRuleNames).nullable().optional(),
       permitGraceDays: z.number().int().min(0).max(90).optional(),
+      /** They rise. */
+      heatLimits: newHeatLimits.optional(),
       /** Applies to new bookings; existing ones keep theirs (S14). */
       cancelLadder: newCancelLadder.optional(),
       freeLateChanges: z.number().int().min(0).max(50).optional(),
@@ -88,7 +93,7 @@ export const businessesApi = {
       standingSlotPercent: z.number().int().min(0).max(100).optional(),
     }),
     reply: business,
-    changes: ['business', 'horses', 'lessons'],
+    changes: ['business', 'horses', 'lessons', 'heat'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
 }

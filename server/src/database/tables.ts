@@ -106,6 +106,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type GroupDecisionsDecision = "asked" | "cancel" | "keep" | "shorten";
 
+export type HeatReadingsUnit = "celsius" | "fahrenheit";
+
 export type HorseCareAgainst = "influenza" | "other";
 
 export type HorseCareKind = "dentist" | "farrier" | "passport" | "vaccination" | "vet" | "worming";
@@ -1370,6 +1372,18 @@ export interface Businesses {
    * Free late cancellations of a client in a year (S16).
    */
   freeLateChanges: Generated<number>;
+  /**
+   * Heat index (°F plus percent of humidity) from which lessons should be shorter or lighter (H11).
+   */
+  heatAmber: Generated<number>;
+  /**
+   * Heat index from which riding should stop (H11).
+   */
+  heatRed: Generated<number>;
+  /**
+   * Heat index from which work should be short, with walk, water and shade (H11).
+   */
+  heatStrongAmber: Generated<number>;
   /**
    * UUID version 7.
    */
@@ -3217,6 +3231,53 @@ export interface GroupDecisions {
    * The lesson.
    */
   lessonId: string;
+}
+
+export interface HeatReadings {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Relative humidity in percent.
+   */
+  humidity: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Location.
+   */
+  placeId: string;
+  /**
+   * Time of entry.
+   */
+  recordedAt: Temporal.Instant;
+  /**
+   * User who recorded it.
+   */
+  recordedBy: string;
+  /**
+   * Time at which it was removed as wrong; null while it counts.
+   */
+  removedAt: Temporal.Instant | null;
+  /**
+   * Time of the reading.
+   */
+  takenAt: Temporal.Instant;
+  /**
+   * Temperature in tenths of a degree, in the unit in which it was typed: converting it could move the heat index across a limit.
+   */
+  temperatureTenths: number;
+  /**
+   * Unit of the temperature.
+   */
+  unit: HeatReadingsUnit;
+  /**
+   * Counts changes. The audit log has the values before each.
+   */
+  version: Generated<number>;
 }
 
 export interface HiddenSetUps {
@@ -8547,6 +8608,7 @@ export interface Tables {
   files: Files;
   formerSellers: FormerSellers;
   groupDecisions: GroupDecisions;
+  heatReadings: HeatReadings;
   hiddenSetUps: HiddenSetUps;
   horseCare: HorseCare;
   horseMedicines: HorseMedicines;

@@ -193,6 +193,7 @@ export const bodies: Record<string, object> = {
   ...ofMessages,
   ...ofPay,
   'POST /api/incidents/{id}/notes': { text: 'x' },
+  'PATCH /api/heat-readings/{id}': { version: 1, humidity: 99 },
   'PATCH /api/photo-purposes/{id}': { version: 1, removed: true },
   'POST /api/riders/{id}/photo-consents': { ...aConsent, answeredBy: 'Jo Hale' },
   'POST /api/my-riders/{id}/photo-consents': aConsent,

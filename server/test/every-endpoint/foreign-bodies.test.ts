@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { snapshot } from './foreign/snapshot.ts'
 import { aHorse } from '../fixtures/horses/horses.ts'
 import { aLesson, anArena, aRider, at, seatOf } from '../fixtures/schedule/lessons.ts'
+import { aHotDay } from '../fixtures/schedule/heat.ts'
 import { involved, nearMiss } from '../fixtures/schedule/incidents.ts'
 import { anOffer } from '../fixtures/schedule/offers.ts'
 import { aTrainer, type Person } from '../fixtures/identity/people.ts'
@@ -90,6 +91,7 @@ const requests: readonly [address: string, field: keyof typeof own, body: Body, 
   ['POST /api/incidents', 'horseId', (id) => nearMiss({ horseIds: [id] })],
   ['POST /api/incidents', 'placeId', (id) => nearMiss({ placeId: id })],
   ['POST /api/incidents', 'lessonId', (id) => nearMiss({ lessonId: id })],
+  ['POST /api/heat-readings', 'placeId', (id) => aHotDay(id)],
   ['POST /api/permits', 'trainerId', (id) => ({ kind: 'first_aid', expiresOn: dayIn(90), trainerId: id })],
   ['PUT /api/riders/{id}/access', 'clientId', (id) => ({ ...access, clientId: id }), 'riderId'],
 ]

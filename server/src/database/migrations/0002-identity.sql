@@ -15,13 +15,17 @@ create table businesses (
   vaccination_rule text check (vaccination_rule in ('own_interval', 'gb_12_months', 'gb_6_months')),
   supervision_rule text check (supervision_rule in ('ages_16_18', 'none')),
   permit_grace_days integer not null default 0 check (permit_grace_days between 0 and 90),
+  heat_amber integer not null default 130 check (heat_amber between 80 and 250),
+  heat_strong_amber integer not null default 150 check (heat_strong_amber between 80 and 250),
+  heat_red integer not null default 180 check (heat_red between 80 and 250),
   cancel_ladder jsonb not null default '{"steps": [{"hours": 24, "percent": 0}], "late": 100}',
   cancel_grace_minutes integer not null default 60 check (cancel_grace_minutes between 0 and 1440),
   allows_rider_change boolean not null default true,
   standing_slot_percent integer not null default 80 check (standing_slot_percent between 0 and 100),
   free_late_changes integer not null default 2 check (free_late_changes between 0 and 50),
   created_at timestamptz not null default clock_timestamp(),
-  version integer not null default 1
+  version integer not null default 1,
+  constraint businesses_heat_rises check (heat_amber < heat_strong_amber and heat_strong_amber < heat_red)
 );
 comment on table businesses is 'The tenants. Every other table of a business is keyed (business_id, id).';
 comment on column businesses.id is 'UUID version 7.';
@@ -38,6 +42,9 @@ comment on column businesses.rule_set is 'Rule set for young horses and mares wi
 comment on column businesses.vaccination_rule is 'What decides when the next dose against influenza is due (H8), by its name in the contract; null: the default of its country.';
 comment on column businesses.supervision_rule is 'Ages of trainers and supervisors (H12), by its name in the contract; null: the default of its country.';
 comment on column businesses.permit_grace_days is 'Days between expiry of a certificate and refusal of bookings (H13).';
+comment on column businesses.heat_amber is 'Heat index (°F plus percent of humidity) from which lessons should be shorter or lighter (H11).';
+comment on column businesses.heat_strong_amber is 'Heat index from which work should be short, with walk, water and shade (H11).';
+comment on column businesses.heat_red is 'Heat index from which riding should stop (H11).';
 comment on column businesses.cancel_ladder is 'Cost of cancelling a seat: steps with a percentage of its price until a number of hours before the start, in wall time (S12), and the percentage afterwards and for a no-show (S13). Hours fall, percentages rise.';
 comment on column businesses.standing_slot_percent is 'Attendance of a standing slot, in percent, below which a trainer is asked about it (S20); 0: never.';
 comment on column businesses.allows_rider_change is 'Clients may let another rider of their household ride instead.';

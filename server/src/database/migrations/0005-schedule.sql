@@ -1535,6 +1535,44 @@ select keep_to_own_clients('visitor_requests', 'trainer_id is null or trainer_id
 select tell_changes_of('visitor_requests', 'lessons');
 
 -- The incident book (P9): an incident and its notes are added once. The server may only encrypt them again.
+create table heat_readings (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  place_id uuid not null,
+  taken_at timestamptz not null,
+  temperature_tenths integer not null,
+  unit text not null check (unit in ('celsius', 'fahrenheit')),
+  humidity integer not null check (humidity between 0 and 100),
+  recorded_by uuid not null references users,
+  recorded_at timestamptz not null,
+  removed_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, place_id) references places,
+  constraint heat_readings_on_earth
+    check (temperature_tenths between -400 and case unit when 'celsius' then 600 else 1400 end)
+);
+comment on table heat_readings is 'Temperature and humidity at a location, as somebody of the team read and typed them (H11).';
+comment on column heat_readings.business_id is 'Tenant.';
+comment on column heat_readings.id is 'UUID version 7.';
+comment on column heat_readings.place_id is 'Location.';
+comment on column heat_readings.taken_at is 'Time of the reading.';
+comment on column heat_readings.temperature_tenths is 'Temperature in tenths of a degree, in the unit in which it was typed: converting it could move the heat index across a limit.';
+comment on column heat_readings.unit is 'Unit of the temperature.';
+comment on column heat_readings.humidity is 'Relative humidity in percent.';
+comment on column heat_readings.recorded_by is 'User who recorded it.';
+comment on column heat_readings.recorded_at is 'Time of entry.';
+comment on column heat_readings.removed_at is 'Time at which it was removed as wrong; null while it counts.';
+comment on column heat_readings.version is 'Counts changes. The audit log has the values before each.';
+create index heat_readings_by_time on heat_readings (business_id, taken_at, id);
+comment on index heat_readings_by_time is 'Readings of a day or a period.';
+create index heat_readings_by_place on heat_readings (business_id, place_id);
+comment on index heat_readings_by_place is 'Serves the reference to the location.';
+create index heat_readings_by_user on heat_readings (recorded_by);
+comment on index heat_readings_by_user is 'Serves the reference to the account.';
+grant select, insert, update, delete on heat_readings to cavaletti_server;
+select tell_changes_of('heat_readings', 'heat');
+
 create table incident_books (
   business_id uuid primary key references businesses,
   keep_years smallint not null default 4 check (keep_years between 4 and 30),

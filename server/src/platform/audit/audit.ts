@@ -31,7 +31,8 @@ export interface AuditFacts {
       | 'offer'
       | 'lesson'
       | 'series'
-      | 'incident',
+      | 'incident'
+      | 'heat_reading',
     id: string,
   ]
   /** No secrets, and no email addresses of unknown people. */

@@ -30,6 +30,7 @@ export const aboutNoClient = new Set([
   'PATCH /api/places/{id}',
   'POST /api/places/{id}/arenas',
   'PATCH /api/arenas/{id}',
+  'PATCH /api/heat-readings/{id}',
   'GET /api/places/{id}/travel',
   'PUT /api/places/{id}/travel',
   'PATCH /api/availability/weeks/{id}',

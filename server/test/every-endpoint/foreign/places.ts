@@ -1,4 +1,5 @@
 import { anException, aWeek } from '../../fixtures/schedule/availability.ts'
+import { aHeatReading } from '../../fixtures/schedule/heat.ts'
 import { anOffer } from '../../fixtures/schedule/offers.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
@@ -26,6 +27,7 @@ export function foreignPlaces({ app, owner }: Elsewhere): Foreign {
       return (await app.call('POST /api/places/{id}/arenas', body, { token, params })).body.id
     },
     ...each(['GET /api/offers/{id}', 'PATCH /api/offers/{id}'], async () => (await anOffer(app, owner)).id),
+    'PATCH /api/heat-readings/{id}': async () => (await aHeatReading(app, owner, await aPlace())).id,
     'PATCH /api/availability/weeks/{id}': async () => (await aWeek(app, owner)).id,
     'PATCH /api/availability/exceptions/{id}': async () => (await anException(app, owner)).id,
     ...each(['PATCH /api/linked-calendars/{id}', 'POST /api/linked-calendars/{id}/reading'], async () => {

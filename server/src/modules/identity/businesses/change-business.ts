@@ -7,6 +7,7 @@ import type { Origin } from '#platform/http/handlers.ts'
 import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { vaccinationRuleChanged } from './announce-rule.ts'
+import { heatColumns } from './rules.ts'
 import { type BusinessRow, businessRules, findBusiness, updateBusiness } from './store.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function changeBusiness(
       vaccinationRule,
       supervisionRule,
       permitGraceDays,
+      heatLimits,
       cancelLadder,
       freeLateChanges,
       cancelGraceMinutes,
@@ -54,6 +56,7 @@ export async function changeBusiness(
       ...(allowsRiderChange !== undefined && { allowsRiderChange }),
       ...(standingSlotPercent !== undefined && { standingSlotPercent }),
       ...(permitGraceDays !== undefined && { permitGraceDays }),
+      ...(heatLimits !== undefined && heatColumns(heatLimits)),
     })
     if (!changed) throw new AppError('version_conflict')
     if ((await businessRules(tx)).vaccination !== was) await announce(tx, vaccinationRuleChanged, { was })

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { changeBusiness } from './change-business.ts'
 import { isOwner } from './policy.ts'
-import { chosenRuleSet, ladderOf } from './rules.ts'
+import { chosenRuleSet, heatLimitsOf, ladderOf } from './rules.ts'
 import { type BusinessRow, findBusiness } from './store.ts'
 
 export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businessesApi> {
@@ -35,6 +35,7 @@ function reply(row: BusinessRow, owns: boolean): ReplyOf<typeof businessesApi.bu
     vaccinationRule: row.vaccinationRule,
     supervisionRule: row.supervisionRule,
     permitGraceDays: row.permitGraceDays,
+    heatLimits: heatLimitsOf(row),
     cancelLadder: ladderOf(row.cancelLadder),
     freeLateChanges: row.freeLateChanges,
     cancelGraceMinutes: row.cancelGraceMinutes,

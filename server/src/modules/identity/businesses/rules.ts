@@ -1,4 +1,5 @@
 import { cancelLadder, type CancelLadder } from '@cavaletti/contract/schedule/cancelling/cancel-ladder'
+import type { HeatLimits } from '@cavaletti/contract/schedule/lessons/heat-index'
 import { ruleSetOf, type RuleSetName, ruleSets } from '@cavaletti/contract/schedule/lessons/eligibility'
 
 /** Guesses country, currency and zone of a new business from the owner's browser. The settings can change them. */
@@ -61,4 +62,18 @@ export function ruleSetOfBusiness(business: { ruleSet: string | null; country: s
 /** A stored cancellation ladder (S13). Throws if it is invalid. */
 export function ladderOf(stored: unknown): CancelLadder {
   return cancelLadder.parse(stored)
+}
+
+/** Heat indices from which the levels apply (H11). */
+export function heatLimitsOf({
+  heatAmber: amber,
+  heatStrongAmber: strongAmber,
+  heatRed: red,
+}: Record<'heatAmber' | 'heatStrongAmber' | 'heatRed', number>): HeatLimits {
+  return { amber, strongAmber, red }
+}
+
+/** The same as columns. */
+export function heatColumns({ amber, strongAmber, red }: HeatLimits) {
+  return { heatAmber: amber, heatStrongAmber: strongAmber, heatRed: red }
 }

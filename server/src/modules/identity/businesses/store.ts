@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import type { HeatLimits } from '@cavaletti/contract/schedule/lessons/heat-index'
 import { type VaccinationRuleName, vaccinationRuleOf } from '@cavaletti/contract/horses/vaccination'
 import { type Language, languageOf } from '@cavaletti/contract/messages'
 import {
@@ -9,7 +10,7 @@ import {
 } from '@cavaletti/contract/people/supervision-rules'
 import type { AnyTx, Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
-import { type RuleSet, ruleSetOfBusiness } from './rules.ts'
+import { heatLimitsOf, type RuleSet, ruleSetOfBusiness } from './rules.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
@@ -71,13 +72,16 @@ interface BusinessRules {
   supervision: (typeof supervisionRules)[SupervisionRuleName]
   /** Grace period of certificates (H13). */
   permitGraceDays: number
+  /** Heat indices from which the levels apply (H11). */
+  heat: HeatLimits
 }
 
-/** Rules of the business for horses, supervisors and certificates, chosen or by country. */
+/** Rules of the business for horses, supervisors, certificates and heat, chosen or by country. */
 export async function businessRules(tx: Tx): Promise<BusinessRules> {
   const row = await tx
     .selectFrom('businesses')
     .select(['ruleSet', 'vaccinationRule', 'supervisionRule', 'country', 'permitGraceDays'])
+    .select(['heatAmber', 'heatStrongAmber', 'heatRed'])
     .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return {
@@ -85,6 +89,7 @@ export async function businessRules(tx: Tx): Promise<BusinessRules> {
     vaccination: row.vaccinationRule ?? vaccinationRuleOf(row.country),
     supervision: supervisionRules[row.supervisionRule ?? supervisionRuleOf(row.country)],
     permitGraceDays: row.permitGraceDays,
+    heat: heatLimitsOf(row),
   }
 }
 

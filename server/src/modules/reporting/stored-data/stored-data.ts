@@ -102,6 +102,7 @@ place_links              | lessons   | user:made_by seats:seat_id      | delete 
 action_links               | lessons   | user:user_id seats:seat_id      | delete   | secret_hash | action cost
 public_addresses         | business  | -                               | -        |  | slug
 public_pages             | business  | -                               | -        | email phone licence_holder licence_number ~introduction ~terms | languages
+heat_readings            | business  | -                               | -        |  | unit
 incident_books           | business  | -                               | -        |  |
 incident_notes           | incidents | -                               | -        | sealed | sealed_key sha256
 incident_riders          | incidents | rider:rider_id                  | incidents |  |

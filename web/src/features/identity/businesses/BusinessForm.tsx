@@ -20,6 +20,7 @@ import { businessChange, businessFields, type FieldName } from './business-field
 import type { Business } from './business.ts'
 import css from './BusinessForm.module.css'
 import { CancelFields } from './CancelFields.tsx'
+import { heatErrors } from './HeatFields.tsx'
 import { countryName } from './countries.ts'
 import { currencyName, currencyOptions } from './currencies.ts'
 import { productLanguages } from './product-languages.ts'
@@ -44,7 +45,7 @@ export function BusinessForm({ business }: { business: Business }) {
       key={draft.round}
       onSubmit={submit}
       explain={explain}
-      check={() => ladderErrors(values.cancelLadder)}
+      check={() => ({ ...ladderErrors(values.cancelLadder), ...heatErrors(values) })}
     >
       <KeptDraft {...draft} />
       <div className={css['columns']}>
@@ -116,12 +117,20 @@ function show(name: FieldName, value: string): string {
   return name === 'currency' ? currencyName(value) : value
 }
 
-/** The server names fields of the address by their path. */
+const ofServer: Readonly<Record<string, FieldName>> = {
+  'heatLimits.amber': 'heatAmber',
+  'heatLimits.strongAmber': 'heatStrongAmber',
+  'heatLimits.red': 'heatRed',
+}
+
+/** The server names fields of the address and limits of heat by their path. */
 function explain(error: unknown): ExplainedRefusal {
   const refusal = explainSave(error)
   const fields = Object.entries(refusal.fields ?? {})
   return {
     ...refusal,
-    fields: Object.fromEntries(fields.map(([path, why]) => [path.replace('address.', ''), why])),
+    fields: Object.fromEntries(
+      fields.map(([path, why]) => [ofServer[path] ?? path.replace('address.', ''), why]),
+    ),
   }
 }

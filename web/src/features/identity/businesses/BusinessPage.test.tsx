@@ -26,6 +26,7 @@ const oakfield: Business = {
   vaccinationRule: null,
   supervisionRule: null,
   permitGraceDays: 0,
+  heatLimits: { amber: 130, strongAmber: 150, red: 180 },
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,
   cancelGraceMinutes: 60,
@@ -66,6 +67,17 @@ describe('the settings of a business', () => {
     expect(document.querySelector('input')).toBeNull()
     expect(screen.getByText('Only the owner of the business can change these settings.')).toBeDefined()
     expect(screen.getByText('United Kingdom')).toBeDefined()
+  })
+
+  test('limits of heat that do not rise are refused beside the field', async () => {
+    const at = server(oakfield)
+    await show()
+    const red = screen.getByRole('spinbutton', { name: 'Heat index from which to stop riding' })
+    await userEvent.clear(red)
+    await userEvent.type(red, '150')
+    await userEvent.click(screen.getByRole('button', { name: 'Save business' }))
+    expect(await screen.findByText('Enter a higher number than for the level before.')).toBeDefined()
+    expect(at.sent).toEqual([])
   })
 
   test('a lost race is explained, keeps all input, and overwrites nothing of others', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { vaccinationRuleOptions } from '../../../data/business/vaccination-rule-options.ts'
 import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
+import { HeatFields } from './HeatFields.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
 import { ranges } from './business-limits.ts'
@@ -38,7 +39,7 @@ interface RulesFieldsProps {
   set: (name: FieldName, value: string) => void
 }
 
-/** Rules of the business for horses, young trainers, expired certificates, changes of rider and weekly slots. */
+/** Rules of the business for horses, heat, young trainers, expired certificates, changes of rider and weekly slots. */
 export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
   return (
     <>
@@ -61,6 +62,7 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         value={values.vaccinationRule}
         onChange={(event) => set('vaccinationRule', event.target.value)}
       />
+      <HeatFields values={values} meanwhile={meanwhile} set={set} />
       <Select
         name="supervisionRule"
         label={t`Minimum age of trainers`}

@@ -12,6 +12,7 @@ const business = {
   vaccinationRule: null,
   supervisionRule: null,
   permitGraceDays: 0,
+  heatLimits: { amber: 130, strongAmber: 150, red: 180 },
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,
   cancelGraceMinutes: 60,
@@ -37,6 +38,14 @@ describe('the request to save a business', () => {
     expect(businessChange(3, moved, { city: 'Leeds' })).toEqual({
       version: 3,
       address: { street: '14 Mill Lane', city: 'Leeds', postcode: 'YO1', country: 'GB' },
+    })
+  })
+
+  it('contains all limits of heat if one has changed, so that they are judged together', () => {
+    const hotter = { ...values, heatRed: '170' }
+    expect(businessChange(3, hotter, { heatRed: '170' })).toEqual({
+      version: 3,
+      heatLimits: { amber: 130, strongAmber: 150, red: 170 },
     })
   })
 

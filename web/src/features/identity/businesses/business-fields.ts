@@ -22,6 +22,9 @@ export type FieldName =
   | 'vaccinationRule'
   | 'supervisionRule'
   | 'permitGraceDays'
+  | 'heatAmber'
+  | 'heatStrongAmber'
+  | 'heatRed'
   | 'cancelLadder'
   | 'freeLateChanges'
   | 'cancelGraceMinutes'
@@ -45,6 +48,9 @@ export function businessFields(business: Business): BusinessFields {
     vaccinationRule: business.vaccinationRule ?? '',
     supervisionRule: business.supervisionRule ?? '',
     permitGraceDays: String(permitGraceDays),
+    heatAmber: String(business.heatLimits.amber),
+    heatStrongAmber: String(business.heatLimits.strongAmber),
+    heatRed: String(business.heatLimits.red),
     cancelLadder: ladderText(business.cancelLadder),
     freeLateChanges: String(business.freeLateChanges),
     cancelGraceMinutes: String(business.cancelGraceMinutes),
@@ -54,14 +60,16 @@ export function businessFields(business: Business): BusinessFields {
 }
 
 const ofAddress = ['street', 'city', 'postcode', 'country'] as const
+const ofHeat = ['heatAmber', 'heatStrongAmber', 'heatRed'] as const
 
-/** The request for these changes: changed fields only, but always the whole address. */
+/** The request for these changes: changed fields only, but always the whole address and all limits of heat. */
 export function businessChange(
   version: number,
   values: BusinessFields,
   changes: Partial<BusinessFields>,
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
+  const [amber, strongAmber, red] = ofHeat.map((field) => Number(values[field])) as [number, number, number]
   const { name, currency, timeZone, language, ruleSet, permitGraceDays } = changes
   const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace, allowsRiderChange } = changes
   const { standingSlotPercent: percent, vaccinationRule, supervisionRule } = changes
@@ -80,6 +88,7 @@ export function businessChange(
       supervisionRule: supervisionRule === '' ? null : (supervisionRule as SupervisionRuleName),
     }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
+    ...(ofHeat.some((field) => field in changes) && { heatLimits: { amber, strongAmber, red } }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
     ...(allowsRiderChange !== undefined && { allowsRiderChange: allowsRiderChange === 'yes' }),
     ...(percent !== undefined && { standingSlotPercent: Number(percent) }),

@@ -6,5 +6,8 @@ export const ranges = rangesOf(
   'cancelGraceMinutes',
   'freeLateChanges',
   'permitGraceDays',
+  'heatLimits.amber',
+  'heatLimits.strongAmber',
+  'heatLimits.red',
   'standingSlotPercent',
 )

@@ -1,0 +1,1 @@
+export { heatRoutes } from './routes.ts'
