@@ -19,20 +19,23 @@ import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { formatPercent } from '../../../ui/words/percent.ts'
 import { longest } from './cost-limits.ts'
-import { costKindOptions, costOf, type OwnedHorse } from './horse-costs.ts'
+import { costKindOptions, costOf, type HorseCost, type OwnedHorse } from './horse-costs.ts'
 
 interface CostDialogProps {
   horse: OwnedHorse
   currency: string
+  /** An earlier cost that is entered again, such as the livery of last month. */
+  like?: HorseCost | undefined
   open: boolean
   onClose: () => void
 }
 
-export const costDraftKey = (horseId: string): string => `cost of ${horseId}`
+export const costDraftKey = (horseId: string, like?: HorseCost): string =>
+  like ? `cost of ${horseId} like ${like.id}` : `cost of ${horseId}`
 
 /** Splits a cost of a horse among its owners (M13). */
-export function CostDialog({ horse, currency, open, onClose }: CostDialogProps) {
-  const draftKey = costDraftKey(horse.id)
+export function CostDialog({ horse, currency, like, open, onClose }: CostDialogProps) {
+  const draftKey = costDraftKey(horse.id, like)
   const add = useApiChange('POST /api/horses/{id}/costs', { draftKey })
   const kinds = costKindOptions()
   const today = Temporal.Now.plainDateISO(useTimeZone())
@@ -62,11 +65,12 @@ export function CostDialog({ horse, currency, open, onClose }: CostDialogProps) 
           label={t`Description`}
           hint={t`Owners see this on their invoice, for example “Farrier” or “Livery January”.`}
           autoComplete="off"
+          defaultValue={like?.description}
           maxLength={longest.description}
           required
         />
-        <Select name="kind" label={t`Type`} options={kinds} defaultValue="livery" />
-        <AmountAndParts horse={horse} currency={currency} />
+        <Select name="kind" label={t`Type`} options={kinds} defaultValue={like?.kind ?? 'livery'} />
+        <AmountAndParts horse={horse} currency={currency} like={like} />
         <DateField name="servedOn" label={t`Date`} defaultValue={today.toString()} required />
         <SubmitButton>{t`Add cost`}</SubmitButton>
       </KeptForm>
@@ -75,9 +79,9 @@ export function CostDialog({ horse, currency, open, onClose }: CostDialogProps) 
 }
 
 /** The whole cost, and below it what each owner pays. */
-function AmountAndParts({ horse, currency }: Pick<CostDialogProps, 'horse' | 'currency'>) {
+function AmountAndParts({ horse, currency, like }: Pick<CostDialogProps, 'horse' | 'currency' | 'like'>) {
   const locale = useLocale()
-  const start = useWritten().text('amountMinor', '')
+  const start = useWritten().text('amountMinor', String(like?.amountMinor ?? ''))
   const [amount, setAmount] = useState(start)
   const parts = splitCost(Number(amount), horse.owners)
   return (
@@ -87,6 +91,7 @@ function AmountAndParts({ horse, currency }: Pick<CostDialogProps, 'horse' | 'cu
         label={t`Whole cost`}
         currency={currency}
         locale={locale}
+        defaultValue={start}
         onChange={setAmount}
         required
       />

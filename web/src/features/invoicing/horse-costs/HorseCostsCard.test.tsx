@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/queries/query-client.ts'
@@ -50,6 +50,25 @@ test('P14: a trainer who does not see all owners of a horse is not offered to sp
   expect(await screen.findByText('Farrier, £100.00')).toBeDefined()
   await screen.findByRole('button', { name: 'Remove: Farrier' })
   expect(screen.queryByRole('button', { name: 'Add cost' })).toBeNull()
+})
+
+test('a cost such as livery is added again with the same words and amount, on the date of today', async () => {
+  open([iris, jonas], [farrier])
+  await userEvent.click(await screen.findByRole('button', { name: 'Add again: Farrier' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add cost' }))
+  await waitFor(() => expect(currentToasts().at(-1)?.message).toMatch(/^Cost added for 2 owners/))
+  const added = call.mock.calls.find(([address]) => address === 'POST /api/horses/{id}/costs')
+  expect(added?.[1]?.body).toMatchObject({
+    kind: 'other',
+    description: 'Farrier',
+    servedOn: Temporal.Now.plainDateISO('Europe/London').toString(),
+    amountMinor: 10_000,
+    parts: [
+      { clientId: 'iris', amountMinor: 6667 },
+      { clientId: 'jonas', amountMinor: 3333 },
+    ],
+  })
+  call.mockClear()
 })
 
 test('undoing a removal brings back the same parts, not those of the shares of today', async () => {

@@ -24,12 +24,19 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
   const list = pagedListOf(pages)
   const currency = pages.data?.pages[0]?.currency
   const [adding, setAdding] = useState(useIsKept(costDraftKey(horse.id)))
+  const [like, setLike] = useState<HorseCost>()
   const mayAdd = knowsAllOwners(horse)
   const isEmpty = list.status === 'ready' && list.items.length === 0
   if (!mayAdd && list.items.length === 0) return null
   const add = mayAdd && currency && (
     <May action="money.change">
-      <Button variant="secondary" onClick={() => setAdding(true)}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setLike(undefined)
+          setAdding(true)
+        }}
+      >
         {t`Add cost`}
       </Button>
     </May>
@@ -46,16 +53,45 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
           </EmptyState>
         }
       >
-        {(cost) => <CostEntry horse={horse} cost={cost} currency={currency ?? ''} />}
+        {(cost) => (
+          <CostEntry
+            horse={horse}
+            cost={cost}
+            currency={currency ?? ''}
+            onAddAgain={
+              mayAdd
+                ? () => {
+                    setLike(cost)
+                    setAdding(true)
+                  }
+                : undefined
+            }
+          />
+        )}
       </List>
       {mayAdd && currency && (
-        <CostDialog horse={horse} currency={currency} open={adding} onClose={() => setAdding(false)} />
+        <CostDialog
+          key={like?.id}
+          horse={horse}
+          currency={currency}
+          like={like}
+          open={adding}
+          onClose={() => setAdding(false)}
+        />
       )}
     </Card>
   )
 }
 
-function CostEntry({ horse, cost, currency }: { horse: OwnedHorse; cost: HorseCost; currency: string }) {
+interface CostEntryProps {
+  horse: OwnedHorse
+  cost: HorseCost
+  currency: string
+  /** Undefined: the reader cannot add costs. */
+  onAddAgain: (() => void) | undefined
+}
+
+function CostEntry({ horse, cost, currency, onAddAgain }: CostEntryProps) {
   const locale = useLocale()
   const remove = useApiChange('DELETE /api/horse-costs/{id}')
   const add = useApiChange('POST /api/horses/{id}/costs')
@@ -64,8 +100,13 @@ function CostEntry({ horse, cost, currency }: { horse: OwnedHorse; cost: HorseCo
     <ListEntry
       title={t`${description}, ${formatMoney(amountMinor, currency, locale)}`}
       actions={
-        cost.mayRemove && (
-          <May action="money.change">
+        <May action="money.change">
+          {onAddAgain && (
+            <Button variant="quiet" aria-label={t`Add again: ${description}`} onClick={onAddAgain}>
+              {t`Add again`}
+            </Button>
+          )}
+          {cost.mayRemove && (
             <Button
               variant="quiet"
               aria-label={t`Remove: ${description}`}
@@ -79,8 +120,8 @@ function CostEntry({ horse, cost, currency }: { horse: OwnedHorse; cost: HorseCo
             >
               {t`Remove`}
             </Button>
-          </May>
-        )
+          )}
+        </May>
       }
     >
       <p>{day(servedOn)}</p>
