@@ -8,13 +8,24 @@ export function plainAmount(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${figures.slice(-digits)}` : ''}`
 }
 
-/** Rows as CSV (RFC 4180). Cells that spreadsheets would run as formulas become text. */
+/**
+ * Rows as CSV (RFC 4180). Cells that spreadsheets would run as formulas become text. So do parts of cells: a spreadsheet in
+ * German takes a semicolon for the end of a cell.
+ */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
+const formula = /^(?:[=+@＝＋＠\t\r]|-(?![\d.]+$))/
+/** The same after what may end a cell. */
+const innerFormula = /[;\t\r\n] *(?=[=+@＝＋＠]|-\S)/g
+
 function cell(value: string | number): string {
-  const text =
-    typeof value === 'string' && /^[=+@\t\r]|^-(?![\d.]+$)/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' ? plainText(value) : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function plainText(value: string): string {
+  const text = value.replaceAll(innerFormula, "$&'")
+  return formula.test(value) ? `'${text}` : text
 }
