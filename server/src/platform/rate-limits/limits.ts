@@ -50,6 +50,8 @@ export const limits = {
   'book user': { burst: 60, everyMs: 60_000 },
   // A client passes a place on: each may be a mail to an address that they entered.
   'place link user': { burst: 20, everyMs: 1_800_000 },
+  // The same client to the same address.
+  'place link recipient': { burst: 5, everyMs: 14_400_000 },
   // A stranger asks for a lesson: by network, by mail address, and in total for a business.
   'visitor address': { burst: 5, everyMs: 3_600_000 },
   'visitor email': { burst: 3, everyMs: 28_800_000 },

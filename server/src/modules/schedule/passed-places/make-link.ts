@@ -71,7 +71,8 @@ export async function makeLink(
   return id
 }
 
-function keyOf(email: string): string {
+/** What identifies an address. Throws `invalid_input`. */
+export function keyOf(email: string): string {
   const address = readEmailAddress(email)
   if (!address)
     throw new AppError('invalid_input', {

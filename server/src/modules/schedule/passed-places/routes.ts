@@ -4,7 +4,7 @@ import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/inde
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
-import { describeLink, makeLink, readLink, readLinks, withdrawLinks } from './make-link.ts'
+import { describeLink, keyOf, makeLink, readLink, readLinks, withdrawLinks } from './make-link.ts'
 import { readPlace } from './read-place.ts'
 import type { PlaceLinkRow } from './store.ts'
 import { takePlace } from './take-place.ts'
@@ -19,8 +19,13 @@ export function passedPlacesRoutes(
       return inScope(db, principal.scope, (tx) => readLinks(tx, principal, id, show))
     },
     async addPlaceLink({ principal, params: { id }, body, once }) {
-      // Each may be a mail to somebody.
-      await limits.spend(['place link user', principal.userId])
+      // Each may be a mail to somebody. The address counts as typed, a client's or not: the limit tells nothing of it.
+      const { userId } = principal
+      const recipient = body.email === undefined ? null : `${userId} ${keyOf(body.email)}`
+      await limits.spend(
+        ['place link user', userId],
+        ...(recipient === null ? [] : [['place link recipient', recipient] as const]),
+      )
       return once(
         (tx) => makeLink(tx, keys, principal, id, body),
         async (tx, linkId) => show(await readLink(tx, linkId)),
