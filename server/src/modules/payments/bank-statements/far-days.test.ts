@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStatement } from '#test/fixtures/payments/bank-lines.ts'
-import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aStatement, bankLines } from '#test/fixtures/payments/bank-lines.ts'
+import { aBuyer, aSeller, anInvoice } from '#test/fixtures/invoicing/invoices.ts'
 import { aTrainer } from '#test/fixtures/identity/people.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
@@ -32,6 +32,17 @@ test.each(far)('nothing is planned for %s', async (on) => {
   )
   const body = { offerId: offer.id, startsAt: `${on}T10:00:00Z` }
   expect((await app.call('POST /api/lessons', body, { token })).status).toBe(400)
+})
+
+test('M8: a line of tomorrow is no exact match before its day', async () => {
+  const reference = (await anInvoice(app, trainer, { clientId })).number ?? ''
+  const tomorrow = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 }).toString()
+  const body = aStatement([{ paidOn: tomorrow, reference }])
+  await app.call('POST /api/bank-statements', body, { token })
+  const { sure } = (await app.call('GET /api/bank-inbox', undefined, { token })).body
+  expect(sure).toBe(0)
+  const [line] = await bankLines(app, trainer)
+  expect(line).toMatchObject({ paidOn: tomorrow, suggestion: { confidence: 'likely' } })
 })
 
 test('the first and last accepted days work', async () => {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { isSeen } from '#modules/payments/bank-duplicates/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import type { Known, Line } from './rules.ts'
 
 /** Open lines and all match candidates as JSON, passed to a thread unparsed. */
 export interface DeskText {
   lines: string
   known: { [Kind in keyof Known]: string }
+  /** Day of the business, ISO 8601. */
+  today: string
 }
 
 /** A line to compare, with its version for recording. */
@@ -62,6 +66,7 @@ export async function readDesk(tx: Tx, { most, skip }: { most: number; skip: num
   return {
     lines: rows[0]?.text ?? '[]',
     known: await readKnown(tx, rows[0]?.since ?? '1970-01-01'),
+    today: todayIn(await businessTimeZone(tx)).toString(),
   }
 }
 

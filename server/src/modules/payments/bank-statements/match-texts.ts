@@ -12,7 +12,7 @@ export interface Matched {
 }
 
 /** Runs `matchLines` on the database's JSON, on a thread. */
-export function matchTexts({ lines: text, known }: DeskText): Matched {
+export function matchTexts({ lines: text, known, today }: DeskText): Matched {
   const lines: OpenLine[] = JSON.parse(text)
   const all: Known = {
     invoices: JSON.parse(known.invoices),
@@ -22,6 +22,12 @@ export function matchTexts({ lines: text, known }: DeskText): Matched {
     credits: JSON.parse(known.credits),
   }
   const suggestions = matchLines(lines, all)
+  // Nothing can be recorded before its day.
+  for (const { id, paidOn } of lines) {
+    const found = suggestions.get(id)
+    if (found?.confidence === 'sure' && paidOn > today)
+      suggestions.set(id, { ...found, confidence: 'likely' })
+  }
   const named = new Set(
     [...suggestions.values()].flatMap(({ parts }) =>
       parts.flatMap(({ allocations }) => allocations.map(({ documentId }) => documentId)),

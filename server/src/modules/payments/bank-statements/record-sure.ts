@@ -35,7 +35,7 @@ export async function recordSure(
   return { recorded, left: sure.length - recorded.length }
 }
 
-/** Returns false if it was refused: a change since, or a future date. */
+/** Returns false if it was refused because of a change since. */
 async function recordOne(
   db: Db,
   by: By,
