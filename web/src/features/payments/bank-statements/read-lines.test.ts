@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guessLayout, type Layout } from './guess-layout.ts'
 import { readAmount, readDay } from './read-cells.ts'
 import { readLines } from './read-lines.ts'
-import { readStatement } from './statement-file.ts'
+import { readStatement, readStatements } from './statement-file.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 /** Reads a file with the guessed layout. */
@@ -27,6 +27,11 @@ describe('a file is refused, or a row rejected with a reason', () => {
   it('if it is not a list, or empty', async () => {
     await expect(readStatement('photo.jpg', Uint8Array.of(255, 216, 255))).rejects.toThrow('has no columns')
     await expect(readStatement('a.csv', bytes('Date;Amount\n'))).rejects.toThrow('no rows below')
+  })
+  it('if it is MT940, and says which format to choose', async () => {
+    const mt940 =
+      ':20:START\n:25:37040044/0532013000\n:60F:C261101EUR1000,00\n:61:2611031103CR45,00\n:62F:C261104EUR1045,00'
+    await expect(readStatements('a.sta', bytes(mt940))).rejects.toThrow('CAMT.053 or CSV')
   })
   it('without date, amount, or in another currency', async () => {
     const { lines, leftOut } = await read(
@@ -136,5 +141,11 @@ it.each([
   ['31.02.2026', 'dmy', null],
   ['45,00', 'dmy', null],
 ] as const)('the day %s by %s is %s', (cell, order, day) => expect(readDay(cell, order)).toBe(day))
+
+it('a long text is cut between characters, so that the server accepts it', async () => {
+  const text = `Date,Amount,Name\n2026-11-03,45.00,${'a'.repeat(199)}😀\n`
+  const { lines } = await read(text)
+  expect(lines[0]?.counterparty).toBe('a'.repeat(199))
+})
 
 it('a currency without minor units has whole amounts', () => expect(readAmount('4,500', '.', 0)).toBe(4500))

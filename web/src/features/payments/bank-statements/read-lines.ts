@@ -81,12 +81,13 @@ function amountOf(
   return Math.abs(credit ?? 0) - Math.abs(debit ?? 0)
 }
 
-/** Without control characters and line breaks. */
+/** Without control characters, line breaks and half characters. */
 function oneLine(text: string, most: number): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, ' ')
     .trim()
     .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 }
 

@@ -26,11 +26,15 @@ const mostRows = 50_000
 /** Larger files contain more than a year. */
 const mostBytes = 30_000_000
 
+/** SWIFT's older format: a reference, then an opening balance and movements. */
+const mt940 = /^:20:[\s\S]*^:6[01][FM]?:/m
+
 /** Reads a bank's file: CSV, or CAMT.053 with one or several accounts. Throws a sentence for other files. */
 export async function readStatements(name: string, bytes: Uint8Array): Promise<StatementFile[]> {
   if (bytes.length > mostBytes)
     throw new Error(t`${name} is too large. Export a shorter period from your bank.`)
   const text = decodeText(bytes)
+  if (mt940.test(text)) throw new Error(t`${name} is an MT940 file. Choose a CAMT.053 or CSV file instead.`)
   if (!/^[\uFEFF\s]*</.test(text)) return [await readStatement(name, bytes)]
   const { readCamt } = await import('./read-camt.ts')
   const headHash = await sha256('CAMT.053')
