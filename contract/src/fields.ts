@@ -9,7 +9,12 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, msg('must be one line of text'))
 
-export const requiredLine = (max: number) => line(max).min(1, msg('is required'))
+/** Something that a reader sees: no white space, and no character without a shape, such as a zero-width space. */
+const isSeen = (value: string) =>
+  value === '' || /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
+
+export const requiredLine = (max: number) =>
+  line(max).min(1, msg('is required')).refine(isSeen, msg('is required'))
 
 /** Several lines of text, trimmed, with no control characters but line ends and tabs. */
 export const text = (max: number) =>
@@ -18,6 +23,9 @@ export const text = (max: number) =>
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, msg('must be plain text'))
+
+export const requiredText = (max: number) =>
+  text(max).min(1, msg('is required')).refine(isSeen, msg('is required'))
 
 export const id = z.uuid()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, instant, line, newId, page, pageQuery, text } from '../fields.ts'
+import { cursor, id, instant, line, newId, page, pageQuery, requiredText } from '../fields.ts'
 
 /** Characters of a message. */
 export const mostMessage = 4000
@@ -71,7 +71,7 @@ const listed = z.object({
 const params = z.object({ id })
 const written = z.object({
   id: newId,
-  body: text(mostMessage).min(1),
+  body: requiredText(mostMessage),
 })
 /** What both sides do. */
 const sending = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
+import { day, id, instant, newId, page, pageQuery, requiredLine, requiredText, version } from '../fields.ts'
 import { signature } from './signature.ts'
 
 /**
@@ -65,7 +65,7 @@ const myRiderAgreements = riderAgreements.extend({
 
 const given = { id: newId.optional(), agreementId: id, textVersion: version }
 const params = z.object({ id })
-const written = { title: requiredLine(80), text: text(20_000).min(1), neededFrom: day, validMonths }
+const written = { title: requiredLine(80), text: requiredText(20_000), neededFrom: day, validMonths }
 
 export const agreementsApi = {
   agreements: endpoint({

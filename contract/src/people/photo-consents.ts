@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
+import { id, instant, newId, page, pageQuery, requiredLine, requiredText, version } from '../fields.ts'
 
 /** Purposes that every business has at first. */
 export const standardPurposes = ['website', 'social_media', 'teaching', 'print'] as const
@@ -105,7 +105,7 @@ export const photoConsentsApi = {
     auth: 'trainer',
     action: 'business.change',
     summary: 'Add a purpose. Nobody has agreed to it yet.',
-    body: z.object({ id: newId.optional(), name: requiredLine(60), text: text(2000).min(1) }),
+    body: z.object({ id: newId.optional(), name: requiredLine(60), text: requiredText(2000) }),
     status: 201,
     reply: photoPurpose,
     changes: ['people'],
@@ -122,7 +122,7 @@ export const photoConsentsApi = {
     body: z.object({
       version,
       name: requiredLine(60).optional(),
-      text: text(2000).min(1).optional(),
+      text: requiredText(2000).optional(),
       removed: z.boolean().optional(),
     }),
     reply: photoPurpose,

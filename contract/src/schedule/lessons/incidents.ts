@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { day, id, instant, line, newId, page, pageQuery, requiredLine, text } from '../../fields.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  newId,
+  page,
+  pageQuery,
+  requiredLine,
+  requiredText,
+  text,
+} from '../../fields.ts'
 
 /** What happened. `near_miss`: nobody was hurt and nothing was damaged, but it was close. */
 export const incidentKinds = ['injury', 'fall', 'horse_injury', 'near_miss', 'damage'] as const
@@ -45,7 +56,7 @@ const written = {
   lessonId: id.nullable(),
   people: z.array(involved).max(mostOfIncident),
   horseIds: z.array(id).max(mostOfIncident),
-  happened: text(4000).min(1),
+  happened: requiredText(4000),
   /** Such as surface and weather. */
   conditions: line(300),
   /** Such as hat, body protector and tack. */
@@ -162,7 +173,7 @@ export const incidentsApi = {
     action: 'incidents.record',
     summary: 'Add a correction or what happened since. A note cannot be changed afterwards.',
     params,
-    body: z.object({ id: newId.optional(), text: text(2000).min(1) }),
+    body: z.object({ id: newId.optional(), text: requiredText(2000) }),
     status: 201,
     reply: incident,
     changes: ['incidents'],
