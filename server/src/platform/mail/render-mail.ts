@@ -27,9 +27,13 @@ interface Composition {
   element: ReactElement
 }
 
-/** Renders a mail as HTML and as equivalent plain text. */
+/** Marks that turn the direction of text. In a name, they would reorder what follows: a sum, or an address. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** Renders a mail as HTML and as equivalent plain text, without marks that turn the direction of text. */
 export async function renderMail({ element, link, ...about }: Composition): Promise<MailContent> {
-  const html = await render(element)
+  const html = (await render(element)).replaceAll(directionMarks, '')
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] })
-  return { ...about, html, text, link: link ?? null }
+  const subject = about.subject.replaceAll(directionMarks, '')
+  return { ...about, subject, html, text, link: link ?? null }
 }
