@@ -136,9 +136,11 @@ const mails: (() => Promise<MailContent>)[] = [
   () => payments.debitFailedMail(unpaid),
   ...both.map((hasEmail) => () => payments.notChargedMail({ ...notCharged, hasEmail })),
   ...[null, '2026-11-30'].flatMap((issueOn) =>
-    both.map((sends) => () => runMail({ ...run, items, issueOn, sends, unmarked: 2 })),
+    both.map(
+      (sends) => () => runMail({ ...run, items, issueOn, sends, unmarked: 2, missing: ['Ihre Adresse.'] }),
+    ),
   ),
-  () => runMail({ ...run, items: [], issueOn: null, sends: false, unmarked: 0 }),
+  () => runMail({ ...run, items: [], issueOn: null, sends: false, unmarked: 0, missing: [] }),
   () => failuresMail({ ...run, businessName: '', items, later: 0 }),
   () => failuresMail({ ...run, items: [], later: 2 }),
   () =>

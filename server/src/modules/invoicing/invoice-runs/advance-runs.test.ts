@@ -77,6 +77,19 @@ test('the mail of a run counts lessons that are not billed for lack of attendanc
   expect(mails().map(({ text }) => text)).toContainEqual(expect.stringContaining('1 lesson is not billed'))
 })
 
+test('the mail of a run says which settings are missing to issue its drafts', async () => {
+  const { trainer, token, client, extra, on, draftOn } = await aSchool({ issues: true })
+  await extra(await client('Amelia'))
+  const { body: business } = await app.call('GET /api/business', undefined, { token })
+  const address = { ...business.address, street: '', city: '' }
+  await app.call('PATCH /api/business', { version: business.version, address }, { token })
+  await on(draftOn)
+  const mail = await app.mailbox.mailTo(trainer.email, ({ subject }) => subject.startsWith('1 draft for'))
+  expect(mail.text).toContain(
+    'Before it can be issued, fill in under Invoice settings: Your address: street and town.',
+  )
+})
+
 describe('off until the owner turns it on', () => {
   test('without it, nothing is drafted automatically', async () => {
     const { client, extra, on, runs, draftOn, change } = await aSchool()
@@ -193,7 +206,7 @@ describe('drafts are issued automatically only if set', () => {
   })
 
   test('a payer whose invoice cannot be issued stops no other, is named, and uses no number (M1)', async () => {
-    const { client, extra, on, runs, read, draftOn, trainer, businessId } = await aSchool({
+    const { token, client, extra, on, runs, read, draftOn, trainer, businessId } = await aSchool({
       issues: true,
       issueAfterDays: 1,
     })
@@ -214,6 +227,17 @@ describe('drafts are issued automatically only if set', () => {
     )
     expect(mail.text).toContain('Amelia Hart')
     expect(await brokenLedger(app.db, businessId)).toEqual([])
+
+    const id = items[0]?.clientId ?? ''
+    const { body: record } = await app.call('GET /api/clients/{id}', undefined, { token, params: { id } })
+    const address = { version: record.version, street: '2 Hill Road', city: 'Oakfield' }
+    await app.call('PATCH /api/clients/{id}', address, { token, params: { id } })
+    const draft = { token, params: { id: items[0]?.documentId ?? '' } }
+    const { body: found } = await app.call('GET /api/invoices/{id}', undefined, draft)
+    await app.call('POST /api/invoices/{id}/issue', { version: found.version }, draft)
+    const [done] = await runs()
+    expect(done, 'issued by hand, it needs no attention').toMatchObject({ issued: 2, failed: 0 })
+    expect((await read(done?.id)).items[0]).toMatchObject({ state: 'issued', number: '0002', problem: '' })
   })
 })
 

@@ -3,6 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { countUnmarkedUntil } from '#modules/schedule/attendance/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { describeBilling } from '#modules/invoicing/invoice-settings/index.ts'
 import { countWaiting } from '#modules/invoicing/bulk-mailing/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -10,12 +11,14 @@ import { failuresMail, runMail } from './mails.tsx'
 import { endOf } from './rules.ts'
 import { type RunRow, type ShownItem, shownItems } from './store.ts'
 
-/** Mails the owner the drafts, their issue date, and where to review them. */
+/** Mails the owner the drafts, their issue date, what is missing to issue them, and where to review them. */
 export async function announceRun(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
   const { lessons } = await countUnmarkedUntil(tx, endOf(run.period))
-  await tellOwner(tx, publicUrl, run, (facts) =>
-    runMail({ ...facts, issueOn: run.issueOn?.toString() ?? null, sends: run.sends, unmarked: lessons }),
-  )
+  const issueOn = run.issueOn?.toString() ?? null
+  await tellOwner(tx, publicUrl, run, async (facts) => {
+    const { missing } = await describeBilling(tx)
+    return runMail({ ...facts, issueOn, sends: run.sends, unmarked: lessons, missing })
+  })
 }
 
 /** Mails the owner documents that were not issued or mailed, and those mailed later. No mail if there are none. */

@@ -29,14 +29,20 @@ const mostNamed = 30
 
 /**
  * Mail about the drafts of a month and their issue date. `issueOn`: null if a person issues them. `unmarked`: lessons
- * without attendance, which are on no draft.
+ * without attendance, which are on no draft. `missing`: settings without which nothing can be issued.
  */
 export function runMail({
   issueOn,
   sends,
   unmarked,
+  missing,
   ...run
-}: Run & { issueOn: string | null; sends: boolean; unmarked: number }): Promise<MailContent> {
+}: Run & {
+  issueOn: string | null
+  sends: boolean
+  unmarked: number
+  missing: readonly string[]
+}): Promise<MailContent> {
   const drafted = run.items.filter(({ state }) => state === 'drafted')
   const failed = run.items.filter(({ state }) => state === 'failed')
   const month = monthOf(run)
@@ -76,6 +82,14 @@ export function runMail({
                     : 'We will issue {count, plural, one {it} other {them}} on {day}. Until then you can change or remove drafts, or leave them out of the run.',
                   { count, day: writing.day(issueOn) },
                 )}
+          </Paragraph>
+        )}
+        {count > 0 && missing.length > 0 && (
+          <Paragraph>
+            {say(
+              'Before {count, plural, one {it} other {they}} can be issued, fill in under Invoice settings: {missing}',
+              { count, missing: missing.join(' ') },
+            )}
           </Paragraph>
         )}
         {unmarked > 0 && (

@@ -44,7 +44,8 @@ export async function showRun(tx: Tx, id: string): Promise<ReplyOf<typeof invoic
       documentId: item.documentId,
       number: item.number,
       grossMinor: item.gross,
-      problem: sayKnown(item.problem),
+      // Once somebody issued it by hand, the reason why the run could not is over.
+      problem: item.state === 'failed' && item.issuedAt ? '' : sayKnown(item.problem),
     })),
   }
 }

@@ -185,15 +185,17 @@ export async function shownItems(tx: Tx, runId: string): Promise<ShownItem[]> {
 
 export type CountedRun = RunRow & { payers: number; issued: number; failed: number }
 
-/** Runs with their results, latest first; one if an id is given. */
+/** Runs with their results, also of drafts issued by hand since; latest first; one if an id is given. */
 export async function listRuns(
   tx: Tx,
   { id = null, after = null, limit }: { id?: string | null; after?: string | null; limit: number },
 ): Promise<CountedRun[]> {
   const { rows } = await sql<CountedRun>`
-    select r.*, count(i.id)::integer as payers, count(i.id) filter (where i.state = 'issued')::integer as issued,
-      count(i.id) filter (where i.state = 'failed')::integer as failed
+    select r.*, count(i.id)::integer as payers, 
+      count(i.id) filter (where i.state = 'issued' or d.issued_at is not null)::integer as issued,
+      count(i.id) filter (where i.state = 'failed' and d.issued_at is null)::integer as failed
     from invoice_runs r left join invoice_run_items i on i.business_id = r.business_id and i.run_id = r.id
+      left join documents d on d.business_id = i.business_id and d.id = i.document_id
     where r.business_id = ${tx.businessId} and (${id}::uuid is null or r.id = ${id}::uuid)
       and (${after}::uuid is null or r.id < ${after}::uuid)
     group by r.business_id, r.id order by r.id desc limit ${limit}`.execute(tx)

@@ -1,4 +1,5 @@
 export { invoiceSettingsRoutes } from './routes.ts'
+export { describeBilling } from './describe-billing.ts'
 export { openLogo, readLogo } from './read-logo.ts'
 export { documentNumber, isTuitionOf, isValidOn, rangeYear, usualOn } from './rules.ts'
 export { taxKeptSince, taxYearsOf } from './tax-years.ts'

@@ -4,7 +4,9 @@ import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { single } from '../../../data/queries/single.ts'
 import { useLocale } from '../../../data/me/use-locale.ts'
 import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCard.tsx'
+import css from '../../../features/invoicing/invoices/Invoices.module.css'
 import { RunItems } from '../../../features/invoicing/invoice-runs/RunItems.tsx'
+import { runWords } from '../../../features/invoicing/invoice-runs/run-words.ts'
 import { monthOf, RunsTable } from '../../../features/invoicing/invoice-runs/RunsTable.tsx'
 import { day } from '../../../ui/words/day.ts'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/attendance/UnmarkedNotice.tsx'
@@ -14,7 +16,7 @@ import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { invoiceAt } from './InvoicesPage.tsx'
-import { attendanceAt, billingAt, chargesAt, runsAt } from './money-places.ts'
+import { attendanceAt, chargesAt, runSettingsAt, runsAt } from './money-places.ts'
 
 /** Monthly runs. */
 export function RunsPage() {
@@ -22,12 +24,17 @@ export function RunsPage() {
   return (
     <>
       <PageHeader title={t`Monthly runs`}>
-        <LinkButton variant="secondary" to={billingAt}>
+        <LinkButton variant="secondary" to={runSettingsAt}>
           {t`Settings`}
         </LinkButton>
       </PageHeader>
       <Card>
-        <RunsTable locale={locale} runAt={(id) => `${runsAt}/${id}`} settingsAt={billingAt} writeDay={day} />
+        <RunsTable
+          locale={locale}
+          runAt={(id) => `${runsAt}/${id}`}
+          settingsAt={runSettingsAt}
+          writeDay={day}
+        />
       </Card>
     </>
   )
@@ -47,23 +54,19 @@ export function RunPage() {
             </LinkButton>
           </PageHeader>
           {run.sendingId && <SendingCard id={run.sendingId} invoiceAt={invoiceAt} />}
-          <UnmarkedNotice until={endOf(run.period)} markAt={attendanceAt} />
-          <Card>
-            <p>
-              {run.issueOn === null
-                ? t`Drafted on ${day(run.draftedOn)}. You still need to issue the drafts.`
-                : run.state === 'done'
-                  ? t`Drafted on ${day(run.draftedOn)}, issued on ${day(run.issueOn)}.`
-                  : t`Drafted on ${day(run.draftedOn)}. The remaining drafts will be issued on ${day(run.issueOn)}.`}
-            </p>
-            {run.items.length === 0 ? (
-              <EmptyState action={<LinkButton to={chargesAt}>{t`See unbilled lessons`}</LinkButton>}>
-                {t`There was nothing to bill.`}
-              </EmptyState>
-            ) : (
-              <RunItems {...{ run, locale, invoiceAt }} />
-            )}
-          </Card>
+          <div className={css['page']}>
+            <UnmarkedNotice until={endOf(run.period)} markAt={attendanceAt} />
+            <Card>
+              <p>{runWords(run)}</p>
+              {run.items.length === 0 ? (
+                <EmptyState action={<LinkButton to={chargesAt}>{t`See unbilled lessons`}</LinkButton>}>
+                  {t`There was nothing to bill.`}
+                </EmptyState>
+              ) : (
+                <RunItems {...{ run, locale, invoiceAt }} />
+              )}
+            </Card>
+          </div>
         </>
       )}
     </Loaded>

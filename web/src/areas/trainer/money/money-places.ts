@@ -20,6 +20,8 @@ export const membershipsAt = `${moneyAt}/memberships`
 export const membershipAt = (id: string) => `${membershipsAt}/${id}`
 export const runsAt = `${moneyAt}/runs`
 export const billingAt = `${moneyAt}/settings`
+/** The card of the invoice settings that turns monthly runs on. */
+export const runSettingsAt = `${billingAt}#monthly`
 
 export const payAt = `${moneyAt}/pay`
 /** Pay of a person in a period. */

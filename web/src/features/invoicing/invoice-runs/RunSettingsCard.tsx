@@ -14,6 +14,7 @@ import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { RunSettingsChange } from './invoice-run.ts'
+import { useAimOfHash } from '../../../ui/page/use-aim-of-hash.ts'
 import { ranges } from './run-limits.ts'
 
 /** Whether and when invoices are drafted, issued and sent automatically. */
@@ -30,7 +31,11 @@ export function RunSettingsCard({
 }) {
   const change = useApiChange('PATCH /api/invoice-run-settings')
   return (
-    <Card title={t`Automatic monthly invoices`} actions={<Link to={historyAt}>{t`Past monthly runs`}</Link>}>
+    <Card
+      title={t`Automatic monthly invoices`}
+      heading={useAimOfHash('#monthly')}
+      actions={<Link to={historyAt}>{t`Past monthly runs`}</Link>}
+    >
       <Loaded state={single(useApiQuery('GET /api/invoice-run-settings'))} rows={5}>
         {(settings) => (
           <KeptForm

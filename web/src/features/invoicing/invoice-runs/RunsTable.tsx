@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useApiList } from '../../../data/queries/api-list.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
@@ -24,15 +25,20 @@ export function RunsTable({
   settingsAt: string
   writeDay: (iso: string) => string
 }) {
+  const nextDraftOn = useApiQuery('GET /api/invoice-run-settings').data?.nextDraftOn
   return (
     <Table
       label={t`Monthly runs`}
       list={useApiList('GET /api/invoice-runs', { query: { limit: 12 } })}
       itemKey={({ id }) => id}
       empty={
-        <EmptyState action={<LinkButton to={settingsAt}>{t`Set up monthly drafts`}</LinkButton>}>
-          {t`No monthly runs yet. Set up automatic drafts.`}
-        </EmptyState>
+        nextDraftOn ? (
+          <EmptyState>{t`No monthly runs yet. Next drafts: ${writeDay(nextDraftOn)}.`}</EmptyState>
+        ) : (
+          <EmptyState action={<LinkButton to={settingsAt}>{t`Set up monthly drafts`}</LinkButton>}>
+            {t`No monthly runs yet. Set up automatic drafts.`}
+          </EmptyState>
+        )
       }
       columns={columnsIn(locale, runAt, writeDay)}
     />
