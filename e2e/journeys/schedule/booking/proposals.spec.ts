@@ -37,7 +37,7 @@ test('a trainer proposes a free time, and the client accepts it on a phone', asy
   await dialog.getByLabel('Message to the client (optional)').fill('The farrier is here in the morning.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Propose time' }).click()
-  await expect(page.getByText('Another time proposed to Zoe Hart.')).toBeVisible()
+  await expect(page.getByText('Proposal sent for Zoe Hart.')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting for the client' })
   await expect(waiting.getByRole('article', { name: 'Zoe Hart' })).toContainText('17:00')
   await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
@@ -47,7 +47,7 @@ test('a trainer proposes a free time, and the client accepts it on a phone', asy
   await expect(proposal, 'without a reload').toContainText('The farrier is here in the morning.')
   await expect(proposal.getByRole('term')).toHaveText(['Asked for', 'Proposed'])
   await expectAccessible(phone)
-  await proposal.getByRole('button', { name: /^Accept time/ }).click()
+  await proposal.getByRole('button', { name: /^Accept proposal/ }).click()
   await expect(phone.getByText('Lesson booked for Zoe Hart.')).toBeVisible()
   await expect(proposal).toBeHidden()
   await expect(waiting, 'the trainer sees it without a reload').toBeHidden()
@@ -75,7 +75,7 @@ test('a client whose proposal was withdrawn meanwhile is told so', async ({ page
   })
   await signIn(context, client)
   await page.goto('/client/lessons')
-  const accept = page.getByRole('button', { name: /^Accept time/ })
+  const accept = page.getByRole('button', { name: /^Accept proposal/ })
   await expect(accept).toBeVisible()
   await page.route('**/acceptance', async (route) => {
     const version = (await requests()).proposed[0]?.version ?? 0

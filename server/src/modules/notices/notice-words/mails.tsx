@@ -91,7 +91,7 @@ function actionOf(notices: readonly NoticeRow[]): string {
   if (notices.every(({ event }) => event === 'lesson_requested' || event === 'move_requested'))
     return say('Answer the request')
   if (notices.every(({ event }) => event === 'place_offered')) return say('Accept or decline the place')
-  if (notices.every(({ event }) => event === 'time_proposed')) return say('Accept or decline the time')
+  if (notices.every(({ event }) => event === 'time_proposed')) return say('Accept or decline the proposal')
   const isOver = ({ event, audience }: NoticeRow) =>
     audience === 'household' && (event === 'request_declined' || event === 'request_expired')
   if (notices.every(isOver)) return say('Book another time')

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
 import { usePress } from '../use-press.ts'
 
-/** Accepts the time that a trainer proposes. */
+/** Accepts what a trainer proposes. */
 export function AcceptTimeByLink({ seat, secret, ...then }: LinkActionProps) {
   const { press, busy, refusal } = usePress(
     () =>
@@ -18,10 +18,10 @@ export function AcceptTimeByLink({ seat, secret, ...then }: LinkActionProps) {
     then,
   )
   return (
-    <Card title={t`Accept the proposed time?`} narrow>
+    <Card title={t`Accept the proposal?`} narrow>
       {refusal && <Notice tone="danger" title={refusal.message} />}
       <p>{t`The lesson is then booked. Its price stays the same.`}</p>
-      <Button busy={busy} onClick={press}>{t`Accept time`}</Button>
+      <Button busy={busy} onClick={press}>{t`Accept proposal`}</Button>
     </Card>
   )
 }
@@ -38,10 +38,10 @@ export function DeclineTimeByLink({ seat, secret, ...then }: LinkActionProps) {
     then,
   )
   return (
-    <Card title={t`Decline the proposed time?`} narrow>
+    <Card title={t`Decline the proposal?`} narrow>
       {refusal && <Notice tone="danger" title={refusal.message} />}
       <p>{t`Your request then ends. The trainer is told.`}</p>
-      <Button variant="danger" busy={busy} onClick={press}>{t`Decline time`}</Button>
+      <Button variant="danger" busy={busy} onClick={press}>{t`Decline proposal`}</Button>
     </Card>
   )
 }

@@ -42,7 +42,7 @@ export function eventGroups(
 ): { group: Group; label: string; events: LessonEvent[] }[] {
   const labels: Record<Group, string> = {
     lessons: t`Bookings, changes and cancellations`,
-    requests: t`Requests and proposed times`,
+    requests: t`Requests and proposals`,
     places: t`Waiting list and places passed on`,
     groups: t`Groups and lesson types`,
   }

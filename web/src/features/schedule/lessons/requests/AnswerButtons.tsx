@@ -27,8 +27,8 @@ export function AnswerButtons({ lesson, seat }: AnswerButtonsProps) {
       {seat.proposed && (
         <p className={css['quiet']}>
           {seat.heldUntil === null
-            ? t`You proposed this time. The client has not answered yet.`
-            : t`You proposed this time. The client can answer until ${momentInDigits(seat.heldUntil, lesson.timeZone)}.`}
+            ? t`You proposed this. The client has not answered yet.`
+            : t`You proposed this. The client can answer until ${momentInDigits(seat.heldUntil, lesson.timeZone)}.`}
         </p>
       )}
       <ConfirmOrDecline

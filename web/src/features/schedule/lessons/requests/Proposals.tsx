@@ -56,7 +56,7 @@ function ProposalItem({ seat }: { seat: OwnSeat }) {
         <div className={css['acts']}>
           <Button
             busy={busy}
-            aria-label={t`Accept time: ${riderName}, ${ownSeatTime(seat)}`}
+            aria-label={t`Accept proposal: ${riderName}, ${ownSeatTime(seat)}`}
             onClick={() =>
               run(async () => {
                 await accept(answer)
@@ -64,24 +64,24 @@ function ProposalItem({ seat }: { seat: OwnSeat }) {
               })
             }
           >
-            {t`Accept time`}
+            {t`Accept proposal`}
           </Button>
           <AskingButton
             variant="secondary"
             busy={busy}
-            aria-label={t`Decline time: ${riderName}, ${ownSeatTime(seat)}`}
-            title={t`Decline this time?`}
-            confirm={t`Decline time`}
+            aria-label={t`Decline proposal: ${riderName}, ${ownSeatTime(seat)}`}
+            title={t`Decline this proposal?`}
+            confirm={t`Decline proposal`}
             dismiss={t`Go back`}
             explanation={t`Your request ends, and this time is no longer kept for you.`}
             onConfirm={() =>
               run(async () => {
                 await refuse(answer)
-                showToast(t`Time declined. Your request has ended.`)
+                showToast(t`Proposal declined. Your request has ended.`)
               })
             }
           >
-            {t`Decline time`}
+            {t`Decline proposal`}
           </AskingButton>
         </div>
       )}

@@ -78,7 +78,7 @@ export function ProposeForm({
     }
     kept.forget()
     onClose()
-    showToast(t`Another time proposed to ${riderName}.`)
+    showToast(t`Proposal sent for ${riderName}.`)
     onProposed()
   }
   const choose = (time: Partial<typeof draft>): typeof draft => {
