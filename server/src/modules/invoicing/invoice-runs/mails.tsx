@@ -54,11 +54,18 @@ export function runMail({
   const count = drafted.length
   return renderMail({
     template: 'invoice-run',
-    subject: say('{count, plural, one {# draft} other {# drafts}} for {month}: {sum}', { count, month, sum }),
+    subject:
+      count === 0
+        ? say('Nothing to bill for {month}', { month })
+        : say('{count, plural, one {# draft} other {# drafts}} for {month}: {sum}', { count, month, sum }),
     link: run.link,
     element: (
       <Mail
-        preview={say('{count, plural, one {# draft} other {# drafts}}, {sum}.', { count, sum })}
+        preview={
+          count === 0
+            ? say('There was nothing to bill for {month}.', { month })
+            : say('{count, plural, one {# draft} other {# drafts}}, {sum}.', { count, sum })
+        }
         heading={say('Invoices for {month}', { month })}
         action={{ label: say('Review the monthly run'), link: run.link }}
         footnote={whyRun('drafts', run)}
