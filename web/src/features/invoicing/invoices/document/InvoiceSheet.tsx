@@ -53,7 +53,7 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ invoice, locale, fetchLogo }: InvoiceSheetProps) {
   const { buyer, lines, taxes, taxName, currency, kind, logoId } = invoice
   const money = (minor: number) => formatMoney(minor, currency, locale)
-  const settledMinor = kind === 'invoice' && invoice.issuedOn ? invoice.grossMinor - invoice.openMinor : 0
+  const { askedMinor, settledMinor } = sumsOf(invoice)
   return (
     <Card>
       {logoId && (
@@ -95,7 +95,7 @@ export function InvoiceSheet({ invoice, locale, fetchLogo }: InvoiceSheetProps) 
         ))}
         <div className={settledMinor === 0 ? css['sum'] : undefined}>
           <dt>{kind === 'credit_note' ? t`Credited` : t`Total`}</dt>
-          <dd>{money(invoice.grossMinor)}</dd>
+          <dd>{money(askedMinor)}</dd>
         </div>
         {settledMinor !== 0 && (
           <>
@@ -105,7 +105,7 @@ export function InvoiceSheet({ invoice, locale, fetchLogo }: InvoiceSheetProps) 
             </div>
             <div className={css['sum']}>
               <dt>{t`To pay`}</dt>
-              <dd>{money(invoice.openMinor)}</dd>
+              <dd>{money(askedMinor - settledMinor)}</dd>
             </div>
           </>
         )}
@@ -115,7 +115,18 @@ export function InvoiceSheet({ invoice, locale, fetchLogo }: InvoiceSheetProps) 
   )
 }
 
-function settledWord({ payments, corrections }: Pick<Written, 'payments' | 'corrections'>): string {
+/** What a document asks for, and what was paid or credited of it since; minor unit. */
+function sumsOf({ kind, issuedOn, grossMinor, openMinor, reminds }: Written) {
+  if (reminds) {
+    // Only the fee is the reminder's own amount; it also asks for its invoices.
+    const askedMinor = reminds.items.reduce((sum, item) => sum + item.openMinor, grossMinor)
+    return { askedMinor, settledMinor: Math.max(0, askedMinor - reminds.openNowMinor - openMinor) }
+  }
+  return { askedMinor: grossMinor, settledMinor: kind === 'invoice' && issuedOn ? grossMinor - openMinor : 0 }
+}
+
+function settledWord({ payments, corrections, reminds }: Written): string {
+  if (reminds) return t`Paid or credited since`
   if (corrections.length === 0) return t`Paid`
   return payments.length === 0 ? t`Credited` : t`Paid and credited`
 }
