@@ -42,9 +42,9 @@ async function aFriend() {
   const [payer, friend] = [await school.aPayer(), await school.aPerson()]
   const rider = await school.aRider(payer, { firstName: 'Lou', dateOfBirth: inDays(20) })
   const all = ['book', 'pay', 'progress', 'receipts', 'health'] as const
-  await school.let(friend.recordId, rider, [...all], { isGuardian: true })
+  await school.permit(friend.recordId, rider, [...all], { isGuardian: true })
   const self = await school.aRider(friend.recordId, { firstName: 'Robin', isClient: true })
-  await school.let(payer, self, ['progress'])
+  await school.permit(payer, self, ['progress'])
   const lesson = await aLesson(app, school.trainer, { startsAt: nextTime(), seats: [{ riderId: rider }] })
   const [paid, open] = [await school.invoice(payer, rider), await school.invoice(payer, rider)]
   const payment = await school.pay(payer, [paid.id])
@@ -97,7 +97,7 @@ const endings: [string, readonly Thing[], (world: World) => Promise<Person | voi
     ofOthers,
     async ({ friend }) => movesTo(app, await movesTo(app, friend, elsewhere), school.trainer),
   ],
-  ['the access is taken away', ofOthers, ({ friend, ids }) => school.let(friend.recordId, ids.rider, [])],
+  ['the access is taken away', ofOthers, ({ friend, ids }) => school.permit(friend.recordId, ids.rider, [])],
   [
     'the rider is archived',
     ofOthers,
@@ -182,7 +182,7 @@ test('an archived client keeps their invoices, and the export says what is left 
 test('access granted again to a returning client is valid', async () => {
   const { friend, ids } = await aFriend()
   const back = await movesTo(app, await movesTo(app, friend, elsewhere), school.trainer)
-  await school.let(friend.recordId, ids.rider, ['progress'])
+  await school.permit(friend.recordId, ids.rider, ['progress'])
   expect((await ridersOf(app, back)).map(({ id }) => id)).toContain(ids.rider)
 })
 

@@ -25,7 +25,7 @@ describe('clients without the permission for receipts', () => {
   test('see and get no receipts of others, even with every other permission', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const rider = await aRider(payer)
-    await school.let(person.recordId, rider, ['pay', 'book', 'progress', 'reminders', 'health'])
+    await school.permit(person.recordId, rider, ['pay', 'book', 'progress', 'reminders', 'health'])
     const { id } = await invoice(payer, rider)
     const payment = await school.pay(payer, [id])
     await send(payment)
@@ -41,7 +41,7 @@ describe('clients without the permission for receipts', () => {
   test('get no receipt of a payment that was also used for other riders, or is not used', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const [mia, tom] = [await aRider(payer), await aRider(payer, { firstName: 'Tom' })]
-    await school.let(person.recordId, mia, ['receipts'])
+    await school.permit(person.recordId, mia, ['receipts'])
     const [hers, his] = [await invoice(payer, mia), await invoice(payer, tom)]
     const both = await school.pay(payer, [hers.id, his.id])
     const body = { clientId: payer, method: 'cash', amountMinor: 100, paidOn: '2026-01-02' } as const
@@ -58,7 +58,7 @@ describe('clients without the permission for receipts', () => {
   test('get no receipt created while the payment was also used for other riders', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const [mia, tom] = [await aRider(payer), await aRider(payer, { firstName: 'Tom' })]
-    await school.let(person.recordId, mia, ['receipts'])
+    await school.permit(person.recordId, mia, ['receipts'])
     const [hers, his] = [await invoice(payer, mia), await invoice(payer, tom)]
     const payment = await school.pay(payer, [hers.id, his.id])
     await send(payment)
@@ -75,11 +75,11 @@ describe('clients without the permission for receipts', () => {
   test('lose access at once when the permission is removed', async () => {
     const [payer, person] = [await aPayer({ email: anAddress('payer') }), await aPerson()]
     const rider = await aRider(payer)
-    await school.let(person.recordId, rider, ['receipts'])
+    await school.permit(person.recordId, rider, ['receipts'])
     const payment = await school.pay(payer, [(await invoice(payer, rider)).id])
     const money = moneyOf(app, person)
     expect((await money.receipt(payment)).status).toBe(200)
-    await school.let(person.recordId, rider, [])
+    await school.permit(person.recordId, rider, [])
     expect([(await money.receipt(payment)).status, (await money.receiptPdf(payment)).status]).toEqual([
       404, 404,
     ])
@@ -93,7 +93,7 @@ describe('clients with the permission for receipts', () => {
     const email = anAddress('payer')
     const [payer, person] = [await aPayer({ email }), await aPerson()]
     const rider = await aRider(payer)
-    await school.let(person.recordId, rider, ['receipts'])
+    await school.permit(person.recordId, rider, ['receipts'])
     const { id, number } = await invoice(payer, rider)
     const payment = await school.pay(payer, [id])
     const money = moneyOf(app, person)
@@ -121,7 +121,7 @@ describe('clients with the permission for receipts', () => {
     const email = anAddress('payer')
     const [payer, person] = [await aPayer({ email }), await aPerson()]
     const rider = await aRider(payer)
-    await school.let(person.recordId, rider, ['pay', 'receipts'])
+    await school.permit(person.recordId, rider, ['pay', 'receipts'])
     const { id, number } = await invoice(payer, rider)
     await sendInvoice(id)
     const mail = await app.mailbox.mailTo(person.email, (one) => one.subject.includes(number ?? '?'))
@@ -147,15 +147,15 @@ describe('"Widening access mails the person concerned": the payer', () => {
       )
       return rows.map(({ subject }) => subject)
     }
-    await school.let(payer, rider, [], { isPayer: true })
+    await school.permit(payer, rider, [], { isPayer: true })
     // The household had every permission before.
     expect(await told()).toEqual(['Ruth Oak has new access to Lou Hale'])
-    await school.let(person.recordId, rider, ['book'])
+    await school.permit(person.recordId, rider, ['book'])
     expect(await told()).toHaveLength(1)
-    await school.let(person.recordId, rider, ['book', 'pay'])
+    await school.permit(person.recordId, rider, ['book', 'pay'])
     const mail = await app.mailbox.mailTo(email, (one) => one.text.includes('see and pay the invoices.'))
     expect(mail.text).toContain('because you pay for Lou Hale')
-    await school.let(person.recordId, rider, ['book'])
+    await school.permit(person.recordId, rider, ['book'])
     expect(await told()).toHaveLength(2)
   })
 })

@@ -24,7 +24,7 @@ describe('clients without the permission to pay see no invoices', () => {
     const rider = await aRider(payer)
     const { id } = await invoice(payer, rider)
     await refused(person, id)
-    await school.let(person.recordId, rider, ['book', 'progress', 'reminders', 'receipts', 'health'])
+    await school.permit(person.recordId, rider, ['book', 'progress', 'reminders', 'receipts', 'health'])
     await refused(person, id)
     expect(await moneyOf(app, person).shared()).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('clients without the permission to pay see no invoices', () => {
     const { token } = school.trainer
     const lines = [{ description: 'Lesson', unitPriceMinor: 100, riderId: mia }]
     const draft = await app.call('POST /api/invoices', { clientId: payer, lines }, { token })
-    await school.let(person.recordId, mia, ['pay'])
+    await school.permit(person.recordId, mia, ['pay'])
     for (const { id } of [ofTom, ofOther, draft.body]) await refused(person, id)
     expect(await moneyOf(app, person).shared()).toEqual([])
   })
@@ -44,10 +44,10 @@ describe('clients without the permission to pay see no invoices', () => {
   test('an invoice without a rider is visible for riders of the payer’s household only', async () => {
     const [payer, household] = [await aPayer(), await aPayer({ lastName: 'Oak' })]
     const [hers, his] = [await aRider(payer), await aRider(household)]
-    await school.let(payer, his, [], { isPayer: true })
+    await school.permit(payer, his, [], { isPayer: true })
     const [one, two] = [await aPerson(), await aPerson()]
-    await school.let(one.recordId, hers, ['pay'])
-    await school.let(two.recordId, his, ['pay'])
+    await school.permit(one.recordId, hers, ['pay'])
+    await school.permit(two.recordId, his, ['pay'])
     const { id } = await invoice(payer)
     expect((await moneyOf(app, one).open(id)).status).toBe(200)
     await refused(two, id)
@@ -59,9 +59,9 @@ describe('clients without the permission to pay see no invoices', () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
     const { id } = await invoice(payer, rider)
-    await school.let(person.recordId, rider, ['pay'])
+    await school.permit(person.recordId, rider, ['pay'])
     expect((await moneyOf(app, person).open(id)).status).toBe(200)
-    await school.let(person.recordId, rider, ['book'])
+    await school.permit(person.recordId, rider, ['book'])
     await refused(person, id)
   })
 
@@ -69,7 +69,7 @@ describe('clients without the permission to pay see no invoices', () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
     const { id } = await invoice(payer, rider)
-    await school.let(person.recordId, rider, ['pay'])
+    await school.permit(person.recordId, rider, ['pay'])
     const { token } = school.trainer
     const setArchived = async (path: '/api/clients' | '/api/riders', of: string, archived: boolean) => {
       const { version } = (await app.send('GET', `${path}/${of}`, undefined, { token })).body as never
@@ -96,9 +96,9 @@ describe('clients without the permission to pay see no invoices', () => {
     const me = await aRider(young.recordId, { dateOfBirth: born(16) })
     const consent = { version: 1, isClient: true, accountConsentBy: 'A parent' }
     expect((await school.change(me, consent)).status).toBe(200)
-    await school.let(young.recordId, rider, ['pay'])
+    await school.permit(young.recordId, rider, ['pay'])
     await refused(young, id)
-    await school.let(guardian.recordId, rider, ['pay'], { isGuardian: true })
+    await school.permit(guardian.recordId, rider, ['pay'], { isGuardian: true })
     expect((await moneyOf(app, guardian).open(id)).status).toBe(200)
     const { body } = await app.call('GET /api/business', undefined, { token: school.trainer.token })
     await inScope(app.db, jobScope(body.id), (tx) =>
@@ -118,7 +118,7 @@ describe('clients with the permission to pay', () => {
       await aPerson(),
     ]
     const rider = await aRider(payer)
-    await school.let(person.recordId, rider, ['pay'])
+    await school.permit(person.recordId, rider, ['pay'])
     const { id, number } = await invoice(payer, rider)
     const money = moneyOf(app, person)
     expect(await money.shared()).toMatchObject([
@@ -144,7 +144,7 @@ describe('clients with the permission to pay', () => {
   test('see the credit notes of these invoices', async () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
-    await school.let(person.recordId, rider, ['pay'])
+    await school.permit(person.recordId, rider, ['pay'])
     const { id } = await invoice(payer, rider)
     const { token } = school.trainer
     const note = await app.call('POST /api/invoices/{id}/credit', {}, { token, params: { id } })
@@ -156,7 +156,7 @@ describe('clients with the permission to pay', () => {
   test('get pages without gaps', async () => {
     const [payer, person] = [await aPayer(), await aPerson()]
     const rider = await aRider(payer)
-    await school.let(person.recordId, rider, ['pay'])
+    await school.permit(person.recordId, rider, ['pay'])
     const ids = [await invoice(payer, rider), await invoice(payer, rider), await invoice(payer, rider)].map(
       ({ id }) => id,
     )

@@ -37,7 +37,7 @@ describe('a client who moved is refused', () => {
     const { person } = await aFormerClient()
     const payer = await school.aPayer()
     const rider = await school.aRider(payer)
-    await school.let(person.recordId, rider, ['pay', 'receipts'])
+    await school.permit(person.recordId, rider, ['pay', 'receipts'])
     const { id } = await school.invoice(payer, rider)
     const payment = await school.pay(payer, [id])
     const money = moneyOf(app, person)

@@ -43,19 +43,19 @@ test('a reminder for several riders needs access to all of them', async () => {
   const money = moneyOf(app, person)
   const seen = async () =>
     (await money.shared()).filter(({ kind }) => kind === 'reminder').map(({ id }) => id)
-  await school.let(person.recordId, mia, ['pay'])
+  await school.permit(person.recordId, mia, ['pay'])
   expect([await seen(), (await money.open(ofBoth)).status]).toEqual([[], 404])
-  await school.let(person.recordId, lou, ['pay'])
+  await school.permit(person.recordId, lou, ['pay'])
   expect(await seen()).toEqual([ofOne])
   expect((await money.open(ofOne)).body.reminds?.items).toHaveLength(1)
-  await school.let(person.recordId, tom, ['pay'])
+  await school.permit(person.recordId, tom, ['pay'])
   expect((await seen()).toSorted()).toEqual([ofBoth, ofOne].toSorted())
 })
 
 test('only the payer gets it by mail: debts are private', async () => {
   const [payer, person] = [await school.aPayer(), await school.aPerson()]
   const rider = await school.aRider(payer)
-  await school.let(person.recordId, rider, ['pay', 'receipts'])
+  await school.permit(person.recordId, rider, ['pay', 'receipts'])
   const lines = [{ description: 'Lesson', unitPriceMinor: 4500, riderId: rider }]
   const draft = await aDraft(app, school.trainer, { clientId: payer, lines })
   const dates = { version: draft.version, issuedOn: ago(40), dueOn: ago(20) }

@@ -11,7 +11,7 @@ import { payAs } from './fake-stripe.ts'
 
 const { app, fake, seller } = await cardSellerApp()
 const { token } = seller.trainer
-const { add, recordOf, grant, read } = households(app, seller.trainer)
+const { add, recordOf, permit } = households(app, seller.trainer)
 const intent = (person: Person, id: string, body: { save?: boolean } = {}) =>
   app.call('POST /api/my-invoices/{id}/card/intent', body, { token: person.token, params: { id } })
 const outcome = (person: Person, id: string) =>
@@ -28,11 +28,8 @@ async function aPayerAndAnother() {
   const { id } = await anInvoice(app, seller.trainer, { clientId: payer.clientId, lines })
   const other = await aClient(app, seller.trainer)
   const clientId = await recordOf(other)
-  const let_ = async (permissions: ('pay' | 'book')[]) => {
-    const version = (await read(riderId)).access.find((one) => one.clientId === clientId)?.version ?? null
-    await grant(riderId, { clientId, version, isGuardian: false, isPayer: false, permissions })
-  }
-  return { payer, other, id, let: let_ }
+  const permitOther = (permissions: ('pay' | 'book')[]) => permit(clientId, riderId, permissions)
+  return { payer, other, id, permitOther }
 }
 
 describe('refusals', () => {
@@ -45,17 +42,17 @@ describe('refusals', () => {
       expect(fake.calls.length).toBe(before)
     }
     await refused()
-    await school.let(['book'])
+    await school.permitOther(['book'])
     await refused()
-    await school.let(['pay'])
+    await school.permitOther(['pay'])
     expect((await intent(other, id)).body.pay).not.toBeNull()
-    await school.let([])
+    await school.permitOther([])
     await refused()
   })
 
   test('the payer’s saved methods cannot be used, and the other client’s are not saved', async () => {
     const school = await aPayerAndAnother()
-    await school.let(['pay'])
+    await school.permitOther(['pay'])
     const { body } = await intent(school.other, school.id, { save: true })
     const begun = fake.world.intent(seller.ledger, body.pay?.clientSecret ?? '')
     expect([begun.customer, begun.setup_future_usage ?? null]).toEqual([null, null])
@@ -64,7 +61,7 @@ describe('refusals', () => {
 
 test('two clients paying at once, with two clicks each, pay once', async () => {
   const school = await aPayerAndAnother()
-  await school.let(['pay'])
+  await school.permitOther(['pay'])
   const { payer, other, id } = school
   const secrets = []
   for (const person of [other, payer, other, other])

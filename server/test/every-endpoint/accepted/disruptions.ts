@@ -11,15 +11,7 @@ export function acceptedOfDisruptions({ app, school, offerId }: At): Makers {
   let days = 400
   const aLessonOn = async (day: number) =>
     aLesson(app, trainer, { offerId, startsAt: at(day), seats: [{ riderId: await aRider(app, trainer) }] })
-  /** A rider of the client, with the permission to book. */
-  const aBookableRider = async () => {
-    const home = households(app, trainer)
-    const { id } = (await home.add(clientId)).body
-    const [own] = (await home.read(id)).access
-    const grant = { clientId, version: own?.version ?? null, isGuardian: true, isPayer: true }
-    await home.grant(id, { ...grant, permissions: ['book'] })
-    return id
-  }
+  const aBookableRider = () => households(app, trainer).aBookableRider(clientId)
   return {
     'PUT /api/disruptions/{id}/phone-calls': async (address) => {
       const lesson = await aLessonOn((days += 1))

@@ -9,15 +9,7 @@ import { about, type At, type Makers } from './accepted.ts'
 export function acceptedOfGroups({ app, school, colleague }: At): Makers {
   const { trainer, client, clientId } = school
   let days = 200
-  /** A rider of the client, with the permission to book. */
-  const aBookableRider = async () => {
-    const home = households(app, trainer)
-    const { id } = (await home.add(clientId)).body
-    const [own] = (await home.read(id)).access
-    const grant = { clientId, version: own?.version ?? null, isGuardian: true, isPayer: true }
-    await home.grant(id, { ...grant, permissions: ['book'] })
-    return id
-  }
+  const aBookableRider = () => households(app, trainer).aBookableRider(clientId)
   /** A daily group that the client's rider can join. */
   const aGroupToJoin = async () => {
     days += 4

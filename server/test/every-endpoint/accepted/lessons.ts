@@ -61,15 +61,7 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       }),
     )
   }
-  /** A rider of the client, with the permission to book. */
-  const aBookableRider = async () => {
-    const home = households(app, trainer)
-    const { id } = (await home.add(clientId)).body
-    const [own] = (await home.read(id)).access
-    const grant = { clientId, version: own?.version ?? null, isGuardian: true, isPayer: true }
-    await home.grant(id, { ...grant, permissions: ['book'] })
-    return id
-  }
+  const aBookableRider = () => households(app, trainer).aBookableRider(clientId)
   const aPlaceToHold = async () => {
     hours += 2
     const group = { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0 } as const

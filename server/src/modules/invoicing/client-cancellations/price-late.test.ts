@@ -71,9 +71,9 @@ describe('S13: a late cancellation that a trainer enters', () => {
   })
 
   test('tells no relative what it costs who may not book (P1)', async () => {
-    const { lesson, lessons, rider, let: grant, aPerson, send, mailsTo } = await aLateSchool()
+    const { lesson, lessons, rider, permit, aPerson, send, mailsTo } = await aLateSchool()
     const relative = await aPerson()
-    await grant(relative.recordId, rider, ['reminders'])
+    await permit(relative.recordId, rider, ['reminders'])
     const booked = await lesson(2)
     await send()
     await lessons.seat(seatOf(booked).id, { version: 1, state: 'late_cancelled' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMemberSchool } from '#test/fixtures/invoicing/memberships.ts'
 import { at } from '#test/fixtures/schedule/lessons.ts'
-import { households } from '#test/fixtures/people/riders.ts'
+import { asParent, households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -10,15 +10,7 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 async function aMember(terms: Parameters<typeof aMemberSchool>[1] = {}) {
   const school = await aMemberSchool(app, { credits: 1, ...terms })
   const { client, clientId, riderId, trainer, offer, today } = school
-  const home = households(app, trainer)
-  const [own] = (await home.read(riderId)).access
-  await home.grant(riderId, {
-    clientId,
-    version: own?.version ?? null,
-    isGuardian: true,
-    isPayer: true,
-    permissions: ['book'],
-  })
+  await households(app, trainer).permit(clientId, riderId, ['book'], asParent)
   const sold = await school.sellMembership()
   expect(sold.status).toBe(201)
   /** Days until the start of a month of the membership. */

@@ -5,7 +5,7 @@ import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { anArena, at } from '#test/fixtures/schedule/lessons.ts'
 import { anOffer } from '#test/fixtures/schedule/offers.ts'
 import { aBuyingClient, aPackShop, orderOf } from '#test/fixtures/invoicing/pack-orders.ts'
-import { households } from '#test/fixtures/people/riders.ts'
+import { asParent, households, type Permission } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -14,17 +14,8 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 async function aBooker(terms: Parameters<typeof aPackShop>[1] = {}) {
   const school = await aPackShop(app, terms)
   const { client, clientId, riderId, trainer } = school
-  const home = households(app, trainer)
-  const grant = async (permissions: string[]) => {
-    const [own] = (await home.read(riderId)).access
-    await home.grant(riderId, {
-      clientId,
-      version: own?.version ?? null,
-      isGuardian: true,
-      isPayer: true,
-      permissions,
-    })
-  }
+  const { permit } = households(app, trainer)
+  const grant = (permissions: Permission[]) => permit(clientId, riderId, permissions, asParent)
   await grant(['book'])
   const ask = async ({
     days = 3,
@@ -129,14 +120,7 @@ test('a pack does not pay before it may be used, after its end, or for other les
 test('P2: the pack of another household is not described', async () => {
   const { ask, trainer, riderId, offer } = await aBooker()
   const payer = await aBuyingClient(app, trainer)
-  const home = households(app, trainer)
-  await home.grant(riderId, {
-    clientId: payer.clientId,
-    version: null,
-    isGuardian: false,
-    isPayer: true,
-    permissions: [],
-  })
+  await households(app, trainer).permit(payer.clientId, riderId, [], { isPayer: true })
   await payer.buy()
   expect((await ask({ offerId: offer.id })).body).toEqual({ by: 'other_pack', pack: null })
 })

@@ -6,6 +6,7 @@ import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
 import { lessonsOf } from '#test/fixtures/schedule/lessons.ts'
 import { aColleague } from '#test/fixtures/identity/people.ts'
 import { aFreelanceSchool } from '#test/fixtures/invoicing/sales.ts'
+import { households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -130,9 +131,7 @@ test('M14, P14: a trainer who sees only their own clients sees who pays for a ri
   await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
   const payer = { firstName: 'Ruth', lastName: 'Hale', street: '9 Hidden Row' }
   const { id: clientId } = (await app.call('POST /api/clients', payer, { token })).body
-  const access = { clientId, version: null, isGuardian: false, isPayer: true, permissions: [] }
-  const about = { token, params: { id: riderId } }
-  expect((await app.call('PUT /api/riders/{id}/access', access, about)).status).toBe(200)
+  await households(app, owner).permit(clientId, riderId, [], { isPayer: true })
   const { shown } = await sold()
   expect((await mine()).payers).toMatchObject([{ clientId, name: 'Ruth Hale', street: '9 Hidden Row' }])
   expect((await mark([shown])).status).toBe(204)

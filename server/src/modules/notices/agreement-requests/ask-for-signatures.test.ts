@@ -64,9 +64,9 @@ describe('P5: nobody is asked to sign', () => {
   })
 
   test('who only gets reminders of the rider', async () => {
-    const { rider, aPerson, let: allow, ask, asked, mails } = await aSchool()
+    const { rider, aPerson, permit, ask, asked, mails } = await aSchool()
     const aunt = await aPerson()
-    await allow(aunt.recordId, rider, ['reminders'])
+    await permit(aunt.recordId, rider, ['reminders'])
     await ask()
     expect([await asked(aunt), await mails(aunt)]).toEqual([[], []])
   })

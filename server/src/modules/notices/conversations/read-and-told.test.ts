@@ -65,12 +65,12 @@ test('who writes has read nothing that they have not opened', async () => {
 })
 
 test('P2: a former guardian is no longer shown that there were messages', async () => {
-  const { trainer, family, makeYoung, aPerson, write, told, let: allow } = await aWritingSchool()
+  const { trainer, family, makeYoung, aPerson, write, told, permit } = await aWritingSchool()
   const riderId = await makeYoung(family.recordId)
   const guardian = await aPerson()
-  await allow(guardian.recordId, riderId, [], { isGuardian: true })
+  await permit(guardian.recordId, riderId, [], { isGuardian: true })
   await write(trainer, 'Can you come at five?')
   expect(await told(guardian)).toHaveLength(1)
-  await allow(guardian.recordId, riderId, ['book'], { isGuardian: false })
+  await permit(guardian.recordId, riderId, ['book'], { isGuardian: false })
   expect(await told(guardian)).toEqual([])
 })

@@ -22,11 +22,11 @@ test('a message wakes the screens of its readers, and of no other family', async
 })
 
 test('P14: trainers who see only their own clients read no other messages, and know a minor’s guardian', async () => {
-  const { trainer, family, aPerson, makeYoung, let: allow } = await aToldSchool(app)
+  const { trainer, family, aPerson, makeYoung, permit } = await aToldSchool(app)
   const marcus = await aColleague(app, trainer, 'trainer')
   const riderId = await makeYoung(family.recordId)
   const guardian = await aPerson()
-  await allow(guardian.recordId, riderId, [], { isGuardian: true })
+  await permit(guardian.recordId, riderId, [], { isGuardian: true })
   const { write, openAs, waiting } = conversationOf(app, family.recordId)
   await write(family, 'Hello')
   const { token } = trainer

@@ -18,7 +18,7 @@ async function aYoungClient() {
   const school = await aWritingSchool()
   const riderId = await school.makeYoung(school.family.recordId)
   const guardian = await school.aPerson()
-  const guard = () => school.let(guardian.recordId, riderId, [], { isGuardian: true })
+  const guard = () => school.permit(guardian.recordId, riderId, [], { isGuardian: true })
   return { ...school, guardian, guard, riderId }
 }
 
@@ -111,17 +111,8 @@ describe('P4: a minor', () => {
   })
 
   test('P2: has guardians who do not learn of each other', async () => {
-    const {
-      trainer,
-      guardian,
-      guard,
-      write,
-      aPerson,
-      openMine,
-      openAs,
-      family,
-      let: allow,
-    } = await aYoungClient()
+    const { trainer, guardian, guard, write, aPerson, openMine, openAs, family, permit } =
+      await aYoungClient()
     await guard()
     const second = await aPerson()
     const riderId = (
@@ -130,7 +121,7 @@ describe('P4: a minor', () => {
         params: { id: family.recordId },
       })
     ).body.riders.at(-1)?.id
-    await allow(second.recordId, riderId ?? '', [], { isGuardian: true })
+    await permit(second.recordId, riderId ?? '', [], { isGuardian: true })
     await write(trainer, 'Hello')
     const kinds = async (person: Person) => (await openMine(person)).body.readers.map(({ as }) => as)
     expect(await kinds(guardian)).toEqual(['client', 'guardian', 'business'])

@@ -8,10 +8,10 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 /** A family with a lesson, and two other clients: one may see progress, one only gets reminders. */
 async function withReaders() {
   const school = await aToldSchool(app)
-  const { lesson, lessons, rider, aPerson, let: allow, trainer } = school
+  const { lesson, lessons, rider, aPerson, permit, trainer } = school
   const [reader, reminded] = [await aPerson(), await aPerson()]
-  await allow(reader.recordId, rider, ['reminders', 'progress'])
-  await allow(reminded.recordId, rider, ['reminders'])
+  await permit(reader.recordId, rider, ['reminders', 'progress'])
+  await permit(reminded.recordId, rider, ['reminders'])
   const booked = await lesson(2)
   const seat = seatOf(booked)
   const write = async (note: string) => {

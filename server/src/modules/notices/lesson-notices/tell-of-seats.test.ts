@@ -10,9 +10,9 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 
 describe('nobody else is told', () => {
   test('P1: another family and a second guardian’s friend hear nothing', async () => {
-    const { lesson, aPerson, rider, let: grant, eventsOf, unreadOf, send, mailsTo } = await aToldSchool(app)
+    const { lesson, aPerson, rider, permit, eventsOf, unreadOf, send, mailsTo } = await aToldSchool(app)
     const [stranger, friend] = [await aPerson(), await aPerson()]
-    await grant(friend.recordId, rider, ['progress'])
+    await permit(friend.recordId, rider, ['progress'])
     await lesson(5)
     await send()
     for (const person of [stranger, friend])
@@ -20,12 +20,12 @@ describe('nobody else is told', () => {
   })
 
   test('P1: access that ended shows and mails nothing, not even what was written before', async () => {
-    const { lesson, aPerson, rider, let: grant, eventsOf, send, mailsTo } = await aToldSchool(app)
+    const { lesson, aPerson, rider, permit, eventsOf, send, mailsTo } = await aToldSchool(app)
     const friend = await aPerson()
-    await grant(friend.recordId, rider, ['reminders'])
+    await permit(friend.recordId, rider, ['reminders'])
     await lesson(5)
     expect(await eventsOf(friend)).toEqual(['lesson_booked'])
-    await grant(friend.recordId, rider, [])
+    await permit(friend.recordId, rider, [])
     expect(await eventsOf(friend)).toEqual([])
     await send()
     expect(await mailsTo(friend)).toEqual([])
@@ -87,20 +87,10 @@ describe('nobody else is told', () => {
 
 describe('the household is told', () => {
   test('P1, P2: of a booked lesson, each guardian apart and the trainer not', async () => {
-    const {
-      lesson,
-      aPerson,
-      rider,
-      let: grant,
-      family,
-      trainer,
-      noticesOf,
-      eventsOf,
-      send,
-      mailsTo,
-    } = await aToldSchool(app)
+    const { lesson, aPerson, rider, permit, family, trainer, noticesOf, eventsOf, send, mailsTo } =
+      await aToldSchool(app)
     const other = await aPerson()
-    await grant(other.recordId, rider, [], { isGuardian: true })
+    await permit(other.recordId, rider, [], { isGuardian: true })
     const { startsAt } = await lesson(5)
     for (const guardian of [family, other]) {
       const [notice] = await noticesOf(guardian)

@@ -54,8 +54,7 @@ test("P2: the pack of another household is not named to this rider's family", as
   const home = households(app, trainer)
   const parent = await aClient(app, trainer)
   const clientId = await home.recordOf(parent)
-  const access = { isGuardian: false, isPayer: false, permissions: ['book', 'reminders'] }
-  expect((await home.grant(riderId, { ...access, clientId, version: null })).status).toBe(200)
+  await home.permit(clientId, riderId, ['book', 'reminders'])
   await buy()
   await ride(offer.id, { days: 3, state: 'booked' })
   const { text } = await mailed(parent)

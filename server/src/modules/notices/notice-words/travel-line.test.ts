@@ -68,9 +68,9 @@ test('two lessons of a day are one way, and the mail says so', async () => {
 })
 
 test('a cancelled lesson names no travel fee, and a relative without the permission to book reads none (P1)', async () => {
-  const { own, lessons, first, rider, let: grant, aPerson } = await aYardLesson({ feeMinor: 500 })
+  const { own, lessons, first, rider, permit, aPerson } = await aYardLesson({ feeMinor: 500 })
   const relative = await aPerson()
-  await grant(relative.recordId, rider, ['reminders'])
+  await permit(relative.recordId, rider, ['reminders'])
   const { body } = await app.call('GET /api/my-lessons', undefined, { token: relative.token })
   expect(body.items.map(({ travel }) => travel)).toEqual([null])
   await lessons.cancel(first.id, { version: first.version, because: 'weather' })

@@ -5,9 +5,9 @@ import { testApp } from '#test/fixtures/app/test-app.ts'
 const app = await testApp({ RATE_LIMITS: 'off' })
 
 test('a client’s export has what they were told of riders whose notices they may see today', async () => {
-  const { lesson, family, aPerson, rider, let: grant, trainer, send, mailsTo } = await aToldSchool(app)
+  const { lesson, family, aPerson, rider, permit, trainer, send, mailsTo } = await aToldSchool(app)
   const friend = await aPerson()
-  await grant(friend.recordId, rider, ['reminders'])
+  await permit(friend.recordId, rider, ['reminders'])
   const { startsAt } = await lesson(5)
   await send()
   await mailsTo(family)
@@ -16,7 +16,7 @@ test('a client’s export has what they were told of riders whose notices they m
   const one = { event: 'lesson_booked', lessonStartsAt: startsAt, readAt: null }
   expect(await noticesIn(family.token)).toMatchObject([one])
   expect(await noticesIn(friend.token)).toMatchObject([one])
-  await grant(friend.recordId, rider, ['progress'])
+  await permit(friend.recordId, rider, ['progress'])
   expect(await noticesIn(friend.token)).toEqual([])
   const params = { id: family.recordId }
   const { body } = await app.call('GET /api/clients/{id}/export', undefined, { token: trainer.token, params })

@@ -81,13 +81,7 @@ describe('P11: an erasure is refused, in words', () => {
     const { trainer, home } = await aSchool()
     const friend = await aClient(app, trainer)
     const riderId = (await home.add(await home.aHousehold())).body.id
-    await home.grant(riderId, {
-      clientId: await home.recordOf(friend),
-      version: null,
-      isGuardian: false,
-      isPayer: false,
-      permissions: ['progress'],
-    })
+    await home.permit(await home.recordOf(friend), riderId, ['progress'])
     const params = { id: riderId }
     const answer = await app.call('POST /api/my-riders/{id}/erasure', {}, { token: friend.token, params })
     expect(answer.status).toBe(404)

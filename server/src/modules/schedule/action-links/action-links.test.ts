@@ -4,6 +4,7 @@ import { moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import { aClient } from '#test/fixtures/identity/people.ts'
 import { aMailedLesson, byLink, secretIn } from '#test/fixtures/schedule/action-links.ts'
+import { asParent } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, inTransaction, jobScope } from '#database/scope.ts'
 import { deleteLinks } from './store.ts'
@@ -59,7 +60,7 @@ describe('a link in a mail about a lesson', () => {
   })
 
   test('it is dead once its person lost the access, left or was disabled (P1)', async () => {
-    const { show, cancel, let: grant, family, rider, businessId } = await aMailedLesson(app)
+    const { show, cancel, permit, family, rider, businessId } = await aMailedLesson(app)
     expect((await show.look()).body).toMatchObject({ link: 'open', businessCountry: 'GB' })
     await app.db.updateTable('users').set({ status: 'disabled' }).where('email', '=', family.email).execute()
     expect(answers([await show.look(), await cancel.quote(), await cancel.look()])).toEqual([
@@ -71,7 +72,7 @@ describe('a link in a mail about a lesson', () => {
     const { version, startsAt, now } = (await cancel.quote()).body
     const { feeMinor, usesGoodwill, pack } = now
     const press = () => cancel.cancel({ version, startsAt, feeMinor, usesGoodwill, pack })
-    await grant(family.recordId, rider, ['progress'], { isGuardian: true, isPayer: true })
+    await permit(family.recordId, rider, ['progress'], asParent)
     expect(answers([await cancel.quote(), await press()])).toEqual(['forbidden', 'forbidden'])
     await inScope(app.db, jobScope(businessId), (tx) =>
       tx

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { answersInMail, aSchoolWithPia } from '#test/fixtures/schedule/disruptions.ts'
 import { noonIn } from '#test/fixtures/notices/notices.ts'
 import { aClient } from '#test/fixtures/identity/people.ts'
+import { asParent } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -19,7 +20,7 @@ describe('an answer that is refused changes nothing', () => {
     expect(await school.changes(stranger)).toEqual([])
     expect((await school.answer(seat?.id ?? '', 'agreed', { version, by: stranger })).status).toBe(404)
     const { recordId } = school.family
-    await school.let(recordId, school.rider, ['progress'], { isGuardian: true, isPayer: true })
+    await school.permit(recordId, school.rider, ['progress'], asParent)
     expect((await school.changes(school.family))[0]?.mayDecline).toBe(false)
     expect((await school.answer(seat?.id ?? '', 'declined', { version, by: school.family })).code).toBe(
       'forbidden',

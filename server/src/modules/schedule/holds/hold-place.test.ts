@@ -4,7 +4,7 @@ import { aSchoolWithTimes } from '#test/fixtures/schedule/holds.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
 import { aClient } from '#test/fixtures/identity/people.ts'
-import { households } from '#test/fixtures/people/riders.ts'
+import { asParent, households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -37,11 +37,8 @@ describe('a held place cannot be', () => {
 
   test('P1: confirmed or released without the permission to book any more', async () => {
     const { trainer, clientId, riderId, at: when, hold, holds, confirm, release, mine } = await withTimes()
-    const { grant, read } = households(app, trainer)
     const { body } = await hold(when('09:00'))
-    const [own] = (await read(riderId)).access
-    const rights = { isGuardian: true, isPayer: true, permissions: ['progress' as const] }
-    expect((await grant(riderId, { clientId, version: own?.version ?? null, ...rights })).status).toBe(200)
+    await households(app, trainer).permit(clientId, riderId, ['progress'], asParent)
     expect((await confirm([body])).code).toBe('hold_ended')
     expect((await release(body.seatId)).code).toBe('not_found')
     expect([await holds(), await mine()]).toEqual([[], []])

@@ -62,15 +62,9 @@ describe('P1: a client books only for riders with the permission to book', () =>
   })
 
   test('not without that permission', async () => {
-    const { add, aHousehold, grant, clientId, refused } = await aWish()
+    const { add, aHousehold, permit, clientId, refused } = await aWish()
     const riderId = (await add(await aHousehold())).body.id
-    await grant(riderId, {
-      clientId,
-      version: null,
-      isGuardian: false,
-      isPayer: false,
-      permissions: ['progress'],
-    })
+    await permit(clientId, riderId, ['progress'])
     expect(await refused({ riderId })).toEqual(['forbidden', undefined])
   })
 

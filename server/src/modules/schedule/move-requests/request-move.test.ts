@@ -4,6 +4,7 @@ import { aLesson, at } from '#test/fixtures/schedule/lessons.ts'
 import { aMovableSchool, moveAnswersOf, moveRequestsOf } from '#test/fixtures/schedule/move-requests.ts'
 import { atTime } from '#test/fixtures/notices/notices.ts'
 import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { asParent, households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { expireMoveRequests } from './end-requests.ts'
@@ -19,14 +20,7 @@ describe('asking to move a lesson', () => {
     expect((await stranger.ask(seatId, body)).code).toBe('not_found')
     const id = await askFor('10:00')
     expect((await stranger.withdraw(id)).code).toBe('not_found')
-    const { token } = trainer
-    const { body: rider } = await app.call('GET /api/riders/{id}', undefined, {
-      token,
-      params: { id: riderId },
-    })
-    const version = rider.access.find((one) => one.clientId === clientId)?.version ?? null
-    const access = { clientId, permissions: ['progress'], isGuardian: true, isPayer: true, version }
-    await app.call('PUT /api/riders/{id}/access', access, { token, params: { id: riderId } })
+    await households(app, trainer).permit(clientId, riderId, ['progress'], asParent)
     expect((await withdraw(id)).code).toBe('forbidden')
     expect((await ask(seatId, body)).code).toBe('forbidden')
     const { items } = (await app.call('GET /api/my-lessons', undefined, { token: client.token })).body

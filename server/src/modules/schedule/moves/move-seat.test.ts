@@ -5,6 +5,7 @@ import { aLesson, aRider, at, seatOf } from '#test/fixtures/schedule/lessons.ts'
 import { aCode, aTrainer } from '#test/fixtures/identity/people.ts'
 import { aBookedSchool, moveOf, movesOf } from '#test/fixtures/schedule/moves.ts'
 import { dayIn, outcomeOf, seriesOf } from '#test/fixtures/schedule/series.ts'
+import { asParent, households } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -23,14 +24,7 @@ test('P1: clients move only lessons of riders that they may book for', async () 
   const { trainer, seatId, body, riderId, client, clientId, move } = await withTime()
   const stranger = movesOf(app, (await aFamily(app, trainer)).client)
   expect((await stranger.move(seatId, body)).code).toBe('not_found')
-  const access = { clientId, permissions: ['progress'], isGuardian: true, isPayer: true, version: null }
-  const params = { id: riderId }
-  const { token } = trainer
-  const { body: rider } = await app.call('GET /api/riders/{id}', undefined, { token, params })
-  const own = rider.access.find((one) => one.clientId === clientId)
-  const change = { ...access, version: own?.version ?? null }
-  const changed = await app.call('PUT /api/riders/{id}/access', change, { token, params })
-  expect(changed.status, JSON.stringify(changed.body)).toBeLessThan(300)
+  await households(app, trainer).permit(clientId, riderId, ['progress'], asParent)
   expect((await move(seatId, body)).code).toBe('forbidden')
   const terms = await app.call('GET /api/my-seats/{id}/moves', undefined, {
     token: client.token,

@@ -10,16 +10,14 @@ test('P1: the link of a person who may no longer book for the rider gives no pla
   const [parent, family] = families
   if (!parent || !family) throw new Error('There are no other families.')
   const home = households(app, trainer)
-  const access = { isGuardian: false, isPayer: false }
   const clientId = await home.recordOf(parent.client)
-  await home.grant(giver.riderId, { ...access, clientId, version: null, permissions: ['book'] })
+  await home.permit(clientId, giver.riderId, ['book'])
   await giving.stop(seatId)
   const made = await placeLinksOf(app, parent.client).pass(seatId)
   const secret = secretOfPlace(made.body.url)
   const calls = placeLinksOf(app, family.client)
   const { place } = (await calls.look(secret)).body
-  const version = (await home.read(giver.riderId)).access.find((one) => one.clientId === clientId)?.version
-  await home.grant(giver.riderId, { ...access, clientId, version, permissions: [] })
+  await home.permit(clientId, giver.riderId, [])
   expect((await calls.look(secret)).body.state).toBe('ended')
   expect((await calls.take(secret, takingOf(place, family.riderId))).code).toBe('place_gone')
 })

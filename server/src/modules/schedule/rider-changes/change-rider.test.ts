@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aFamily, bookingOf } from '#test/fixtures/schedule/bookings.ts'
 import { aClient } from '#test/fixtures/identity/people.ts'
 import { aSisters } from '#test/fixtures/schedule/rider-changes.ts'
+import { asParent, type Permission } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { peekLessons } from '#modules/schedule/lessons/index.ts'
@@ -44,11 +45,7 @@ describe('another rider of the family rides instead (S22)', () => {
 
   test('without the permission to book it is refused, also for the rider who takes the place (P1)', async () => {
     const { home, clientId, riderId, sister, change, choices } = await aSisters(app)
-    const set = async (id: string, permissions: ('book' | 'progress')[]) => {
-      const { access } = await home.read(id)
-      const version = access.find((one) => one.clientId === clientId)?.version ?? null
-      await home.grant(id, { clientId, version, isGuardian: true, isPayer: true, permissions })
-    }
+    const set = (id: string, permissions: Permission[]) => home.permit(clientId, id, permissions, asParent)
     await set(sister, ['progress'])
     expect((await choices()).body.riders).toEqual([])
     expect((await change()).status).toBe(404)

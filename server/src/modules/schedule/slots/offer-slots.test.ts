@@ -19,11 +19,11 @@ async function aSchool() {
   const weekday = Temporal.PlainDate.from(day).dayOfWeek
   await aWeek(app, trainer, { hours: [{ weekday, from: '09:00', until: '12:00', placeId: null }] })
   const where = await anArena(app, trainer)
-  const { add, recordOf, grant, read } = households(app, trainer)
+  const { add, recordOf, permit } = households(app, trainer)
   const client = await aClient(app, trainer)
   const clientId = await recordOf(client)
   const riderId = (await add(clientId, { firstName: 'Ida' })).body.id
-  return { trainer, client, clientId, riderId, where, add, grant, read, horse: await aHorse(app, trainer) }
+  return { trainer, client, clientId, riderId, where, add, permit, horse: await aHorse(app, trainer) }
 }
 const mine = ({ token }: Person, query: object) =>
   app.call('GET /api/my-slots', undefined, {
@@ -92,11 +92,10 @@ async function aHouseholdOf({ token }: Person) {
 }
 
 test('P1: without the permission to book, there are no times', async () => {
-  const { trainer, client, clientId, add, grant } = await aSchool()
+  const { trainer, client, clientId, add, permit } = await aSchool()
   const offer = await anOffer(app, trainer, open)
   const other = (await add((await aHouseholdOf(trainer)) ?? '')).body.id
-  const access = { clientId, version: null, isGuardian: false, isPayer: false, permissions: ['progress'] }
-  expect((await grant(other, access)).status).toBe(200)
+  await permit(clientId, other, ['progress'])
   const answer = await mine(client, { riderId: other, offerId: offer.id, ...range })
   expect([answer.status, answer.code]).toEqual([403, 'forbidden'])
 })

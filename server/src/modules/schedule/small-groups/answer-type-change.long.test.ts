@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { aFamily } from '#test/fixtures/schedule/bookings.ts'
-import { households } from '#test/fixtures/people/riders.ts'
+import { asParent, households } from '#test/fixtures/people/riders.ts'
 import { atTime, noonIn } from '#test/fixtures/notices/notices.ts'
 import { aClient } from '#test/fixtures/identity/people.ts'
 import { byLink, secretIn } from '#test/fixtures/schedule/action-links.ts'
@@ -27,15 +27,7 @@ describe('an answer to another lesson type changes nothing', () => {
     const said = { version: 2, answer: 'agreed' } as const
     const strange = await app.call('POST /api/my-seats/{id}/answer', said, { token, params })
     expect(strange.code).toBe('not_found')
-    const home = households(app, world.trainer)
-    const [own] = (await home.read(family.riderId)).access
-    const grant = {
-      clientId: family.clientId,
-      version: own?.version ?? null,
-      isGuardian: true,
-      isPayer: true,
-    }
-    await home.grant(family.riderId, { ...grant, permissions: ['progress'] })
+    await households(app, world.trainer).permit(family.clientId, family.riderId, ['progress'], asParent)
     expect(await world.changesOf(family)).toMatchObject([{ outcome: 'type', type: null, mayDecline: false }])
     expect((await world.answer(family, 'agreed')).code).toBe('forbidden')
     expect((await world.answer(family, 'declined')).code).toBe('forbidden')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { aLesson, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
 import { aClient, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
-import { households } from '#test/fixtures/people/riders.ts'
+import { asParent, households, type Permission } from '#test/fixtures/people/riders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)
 const lessons = lessonsOf(app, trainer)
-const { add, recordOf, grant, read } = households(app, trainer)
+const { add, recordOf, permit } = households(app, trainer)
 const mine = (by: Person, query: Record<string, string> = {}) =>
   app.call('GET /api/my-lessons', undefined, { token: by.token, query })
 const free = { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null, makeUpUntil: null }
@@ -96,15 +96,11 @@ test('P1: the note of a lesson needs the permission for progress', async () => {
   const { client, clientId, riderId } = await aFamily()
   const lesson = await aLesson(app, trainer, { startsAt: at(-2), seats: [{ riderId }] })
   await lessons.seat(seatOf(lesson).id, { version: 1, note: 'Sat deep in canter' })
-  const { access } = await read(riderId)
-  const own = access.find((one: { clientId: string }) => one.clientId === clientId)
-  const give = async (permissions: string[], version: number | null) =>
-    grant(riderId, { clientId, version, isGuardian: true, isPayer: true, permissions })
+  const give = (permissions: Permission[]) => permit(clientId, riderId, permissions, asParent)
   const note = async () => (await mine(client, { when: 'past' })).body.items[0]?.note
-  const { body } = await give(['book', 'progress'], own?.version ?? null)
+  await give(['book', 'progress'])
   expect(await note()).toBe('Sat deep in canter')
-  const now = body.access.find((one: { clientId: string }) => one.clientId === clientId)
-  await give(['book'], now?.version ?? null)
+  await give(['book'])
   expect(await note()).toBeNull()
 })
 

@@ -126,7 +126,7 @@ describe('S25: a lesson stays', () => {
     const school = await aToldSchool(app)
     const { id } = await school.lesson(5)
     const friend = await school.aPerson()
-    await school.let(friend.recordId, school.rider, ['reminders'])
+    await school.permit(friend.recordId, school.rider, ['reminders'])
     expect(await school.lessons.keptBecause(id)).toBe('lesson_told')
   })
 })
