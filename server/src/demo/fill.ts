@@ -12,6 +12,7 @@ import { fillFreelancer } from './freelancer.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
 import { fillHorseCosts } from './horse-costs.ts'
+import { fillHeat } from './heat.ts'
 import { fillIncidents } from './incidents.ts'
 import { fillLinkedCalendar } from './linked-calendars.ts'
 import { fillLessons } from './lessons.ts'
@@ -125,6 +126,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(
       `${business.name}: ${await fillAgreements(owner, joined.slice(0, 4), business.timeZone)} signatures`,
     )
+    await fillHeat(owner, business)
     report(`${business.name}: ${await fillIncidents(owner, colleagues[1], business, family.id)} incidents`)
     report(`${business.name}: ${await fillMessages(owner, colleagues[0], joined.slice(0, 3))} messages`)
     await fillErasures(owner, joined.at(-1))

@@ -35,7 +35,12 @@ test.each([
   [celsius(30, 64), 150, 'strong_amber'],
   [celsius(35, 84), 179, 'strong_amber'],
   [celsius(35, 85), 180, 'red'],
-  [celsius(0, 98), 130, 'amber'],
+  [celsius(19.9, 100), 167, 'none'],
+  [celsius(20, 100), 168, 'strong_amber'],
+  [celsius(20, 62), 130, 'amber'],
+  [fahrenheit(67.9, 100), 167, 'none'],
+  [fahrenheit(68, 62), 130, 'amber'],
+  [celsius(9, 95), 143, 'none'],
   [celsius(-10, 100), 114, 'none'],
 ] as const)(
   'H11: $temperatureTenths tenths $unit and $humidity % are %i, level %s',

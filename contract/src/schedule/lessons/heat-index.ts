@@ -43,8 +43,12 @@ export function heatIndex(measure: HeatMeasure): number {
   return Math.floor(inFiftieths(measure) / perDegree)
 }
 
-/** The level of a measure (H11). A limit belongs to its level. */
+/** 20 °C, in fiftieths of a degree Fahrenheit. A cold and damp day has a high index too, but is no risk. */
+const coolest = 68 * perDegree
+
+/** The level of a measure (H11), from 20 °C on. A limit belongs to its level. */
 export function heatLevel(measure: HeatMeasure, { amber, strongAmber, red }: HeatLimits): HeatLevel {
+  if (inFiftieths({ ...measure, humidity: 0 }) < coolest) return 'none'
   const index = heatIndex(measure)
   if (index >= red) return 'red'
   if (index >= strongAmber) return 'strong_amber'

@@ -28,7 +28,7 @@ export const heatReading = z.object({
   placeName: z.string(),
   /** °F plus percent of humidity, rounded down. */
   index: z.number().int(),
-  /** By the present limits of the business. */
+  /** By the present limits of the business; `none` below 20 °C. */
   level: z.enum(heatLevels),
   recordedBy: z.string(),
   recordedAt: instant,

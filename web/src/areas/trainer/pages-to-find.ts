@@ -127,6 +127,7 @@ function commandFindings(): Finding[] {
     command('/trainer/clients/lists', t`Import clients`, t`import csv excel list export`),
     command('/trainer/horses/new', t`Add horse`, t`horse pony new`),
     command(newIncidentAt(), t`Record incident`, t`accident injury fall near miss damage report`),
+    command('/trainer/today?heat=new', t`Enter heat reading`, t`hot weather temperature humidity heat index`),
     command('/trainer/places/new', t`Add location`, t`places arena yard address map`),
     command(`${moneyAt}/payments`, t`Payments`, t`cash bank paid payment`),
     command(`${moneyAt}/settings`, t`Invoice settings`, t`vat tax number bank details iban logo`),

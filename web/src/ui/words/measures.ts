@@ -1,9 +1,12 @@
-/** Units for reading and writing heights and weights. Stored values are metric. */
+/** Units for reading and writing heights, weights and temperatures. Stored heights and weights are metric. */
 export interface Units {
   height: 'cm' | 'ft'
   weight: 'kg' | 'st' | 'lb'
   horse: 'cm' | 'hands'
+  temperature: 'celsius' | 'fahrenheit'
 }
+
+const fahrenheit: ReadonlySet<string> = new Set(['US', 'BS', 'BZ', 'KY', 'LR', 'PW', 'FM', 'MH'])
 
 const hands: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ', 'ZA'])
 
@@ -13,6 +16,7 @@ export function unitsOf(country: string): Units {
     height: ['GB', 'IE', 'US'].includes(country) ? 'ft' : 'cm',
     weight: country === 'US' ? 'lb' : ['GB', 'IE'].includes(country) ? 'st' : 'kg',
     horse: hands.has(country) ? 'hands' : 'cm',
+    temperature: fahrenheit.has(country) ? 'fahrenheit' : 'celsius',
   }
 }
 

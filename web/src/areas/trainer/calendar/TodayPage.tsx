@@ -40,6 +40,7 @@ import { newIncidentAt } from '../incidents/incident-places.ts'
 import { attendanceAt, mySalesAt } from '../money/money-places.ts'
 import { planAt } from '../change-plan/plan-address.ts'
 import { readDay } from './read-day.ts'
+import { HeatReadings, TodayHeat } from './TodayHeat.tsx'
 import css from './TodayPage.module.css'
 import { useDayNotes } from './use-open-times.ts'
 
@@ -56,7 +57,7 @@ export const lessonAt = ({ id, startsAt, timeZone }: Pick<Lesson, 'id' | 'starts
 
 /** Today's lessons in order, with warnings, and attendance in one tap. Works offline. */
 export function TodayPage() {
-  const [address, setAddress] = useAddressFilter('day', 'who')
+  const [address, setAddress] = useAddressFilter('day', 'who', 'heat')
   const { data: me } = useMe()
   const timeZone = useTimeZone()
   const today = Temporal.Now.plainDateISO(timeZone)
@@ -76,6 +77,7 @@ export function TodayPage() {
   const isToday = day.equals(today)
   const ofDay = (query.data?.items ?? []).filter((lesson) => beginning(lesson).toPlainDate().equals(day))
   const lessons = ofDay.filter((lesson) => isAll || lesson.trainerId === me?.id)
+  const measure = (heat: string): void => setAddress({ heat })
   useTakeAlong(lessons.filter((lesson) => lesson.trainerId === me?.id && isCardOpen(lesson)))
   const turn = (by: number): string => {
     const params = new URLSearchParams({ day: day.add({ days: by }).toString() })
@@ -129,6 +131,7 @@ export function TodayPage() {
           <Badge tone="attention">{dayNote}</Badge>
         </p>
       )}
+      {isToday && <TodayHeat day={day.toString()} lessons={ofDay} onMeasure={measure} />}
       {isToday && me && (
         <UnmarkedNotice
           until={today.subtract({ days: 1 }).toString()}
@@ -188,6 +191,13 @@ export function TodayPage() {
           {t`Log work`}
         </Button>
       )}
+      <HeatReadings
+        day={day.toString()}
+        isToday={isToday}
+        timeZone={timeZone}
+        open={address.heat}
+        onOpen={measure}
+      />
       {isToday && (
         <May action="incidents.record">
           <LinkButton variant="secondary" wide to={newIncidentAt()}>

@@ -16,10 +16,15 @@ import { DaysFields } from './DaysFields.tsx'
 import { longest } from './plan-limits.ts'
 import { useDays, wrongDays } from './use-days.ts'
 
+interface ClosedPlaceFormProps extends Omit<ChangePlanProps, 'trainerId'> {
+  /** What is chosen at first; left out: the first location, and an arena that is not available. */
+  first?: { placeId: string; because: NonNullable<Change['because']>; reason: string }
+}
+
 /** An arena or location is closed: cancels or hands over its lessons. */
-export function ClosedPlaceForm({ day, onClose, onChanged }: ChangePlanProps) {
+export function ClosedPlaceForm({ day, onClose, onChanged, first }: ClosedPlaceFormProps) {
   const places = useAllPlaces().data ?? []
-  const [picked, setPicked] = useState('')
+  const [picked, setPicked] = useState(first?.placeId ?? '')
   const [arenaId, setArenaId] = useState('')
   const [isIdle, setIdle] = useState(false)
   const place = places.find(({ id }) => id === picked) ?? places[0]
@@ -72,7 +77,7 @@ export function ClosedPlaceForm({ day, onClose, onChanged }: ChangePlanProps) {
       <Select
         name="because"
         label={t`Reason for cancelling`}
-        defaultValue="arena"
+        defaultValue={first?.because ?? 'arena'}
         options={[
           { value: 'arena', label: t`Arena not available` },
           { value: 'weather', label: t`Bad weather` },
@@ -83,6 +88,7 @@ export function ClosedPlaceForm({ day, onClose, onChanged }: ChangePlanProps) {
         name="reason"
         label={t`Details (optional)`}
         hint={t`Only your team sees it.`}
+        defaultValue={first?.reason}
         autoComplete="off"
         maxLength={longest.reason}
       />

@@ -20,7 +20,7 @@ export function HeatFields({ values, meanwhile, set }: HeatFieldsProps) {
         label={t`Heat index from which to shorten lessons`}
         hint={
           meanwhile('heatAmber') ??
-          t`The heat index is the temperature in °F plus the humidity in percent: 25 °C and 60 % are 137. Published limits differ. Check with your vet.`
+          t`The heat index is the temperature in °F plus the humidity in percent: 25 °C and 60 % are 137. It counts from 20 °C. Published limits differ. Check with your vet.`
         }
         range={ranges['heatLimits.amber']}
         value={values.heatAmber}

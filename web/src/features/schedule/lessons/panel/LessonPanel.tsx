@@ -19,6 +19,7 @@ import { DeleteLesson } from './DeleteLesson.tsx'
 import { cancelReasonOptions, inChargeWords, lessonTitle, whenWords, whereWords } from '../lesson-words.ts'
 import { hasRequest, isHeld, isSettled, isSmall, takesAttendance, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
+import { HeatLine } from '../heat/HeatLine.tsx'
 import { LessonAgreements } from './LessonAgreements.tsx'
 import { LessonPhotos } from './LessonPhotos.tsx'
 import { MoveRequestHint } from '../requests/MoveRequestHint.tsx'
@@ -115,6 +116,7 @@ function OwnLesson({
     <>
       <p className={css['whenWords']}>{whenWords(lesson)}</p>
       <MoveRequestHint lesson={lesson} requestsAt={requestsAt} />
+      <HeatLine lesson={lesson} />
       <div className={css['facts']}>
         <Facts
           facts={[

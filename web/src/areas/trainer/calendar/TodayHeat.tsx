@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../data/me/use-may.ts'
+import { type HeatReading, useHeat } from '../../../features/schedule/lessons/heat/heat.ts'
+import { HeatCards } from '../../../features/schedule/lessons/heat/HeatCards.tsx'
+import type { Lesson } from '../../../features/schedule/lessons/lesson.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+const HeatDialog = lazy(async () => ({
+  default: (await import('../../../features/schedule/lessons/heat/HeatDialog.tsx')).HeatDialog,
+}))
+const CancelForHeat = lazy(async () => ({
+  default: (await import('../change-plan/CancelForHeat.tsx')).CancelForHeat,
+}))
+
+interface TodayHeatProps {
+  /** ISO 8601. */
+  day: string
+  /** Of today, of all trainers. */
+  lessons: readonly Lesson[]
+  /** Opens the readings, with this location first. */
+  onMeasure: (placeId: string) => void
+}
+
+/** Advice for hot locations, with what can be done. */
+export function TodayHeat({ day, lessons, onMeasure }: TodayHeatProps) {
+  const [closing, setClosing] = useState<HeatReading>()
+  return (
+    <>
+      <HeatCards lessons={lessons} onMeasure={onMeasure} onCancel={setClosing} />
+      <Suspense fallback={null}>
+        {closing && <CancelForHeat reading={closing} day={day} onClose={() => setClosing(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface HeatReadingsProps {
+  day: string
+  isToday: boolean
+  timeZone: string
+  /** Of the address: `new`, or the location that comes first; empty while closed. */
+  open: string
+  onOpen: (open: string) => void
+}
+
+/** Leads to the readings of a day: for today always, for others if there are any. */
+export function HeatReadings({ day, isToday, timeZone, open, onOpen }: HeatReadingsProps) {
+  const mayRecord = useMay()('attendance.record')
+  const count = useHeat(isToday ? undefined : day).data?.items.length ?? 0
+  const isNew = isToday && mayRecord
+  return (
+    <>
+      {(isNew || count > 0) && (
+        <Button variant="secondary" wide onClick={() => onOpen('new')}>
+          {isNew ? t`Enter heat reading` : t`Heat readings (${count})`}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open !== '' && (
+          <HeatDialog
+            day={day}
+            isToday={isNew}
+            placeId={open === 'new' ? undefined : open}
+            timeZone={timeZone}
+            onClose={() => onOpen('')}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

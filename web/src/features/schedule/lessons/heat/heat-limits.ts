@@ -1,0 +1,4 @@
+import { rangesOf } from '@cavaletti/contract/limits'
+import { heatApi } from '@cavaletti/contract/schedule/lessons/heat'
+
+export const ranges = rangesOf(heatApi.recordHeatReading.body, 'humidity')
