@@ -15,19 +15,20 @@ export interface ApartTask {
 
 /**
  * Two threads, so that a long task of one business never blocks another business. More would take processor time from
- * requests. Queued tasks finish within seconds.
+ * requests. Queued tasks finish within seconds; a task that takes more is ended.
  */
 const threads = new Threads<ApartTask>({
   file: new URL('apart-thread.ts', import.meta.url),
   threads: 2,
   inLine: 400,
   each: { atOnce: 1, inLine: 60 },
+  seconds: 20,
 })
 
 /**
  * Returns a function that runs an exported function on a thread, for work too long for the main thread, in the
  * language of the caller. Arguments and result are copied, so use plain objects. Throws `unavailable` when the queue is
- * full, and AbortError if the request's caller disconnected before it started.
+ * full or the task takes too long, and AbortError if the request's caller disconnected before it started.
  */
 export function apart<Run extends (...given: never[]) => unknown>(
   module: URL,

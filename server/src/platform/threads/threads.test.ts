@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { Threads } from './threads.ts'
 
@@ -8,6 +9,7 @@ import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ name, gate, fails }) => {
   if (gate) Atomics.wait(gate, 0, 0)
   if (name === 'dies') process.exit(3)
+  while (name === 'endless');
   parentPort.postMessage(fails ? { error: 'it failed' } : { value: name })
 })`)}`,
 )
@@ -58,6 +60,21 @@ test('an aborted task leaves the queue at once', async () => {
   first.release()
   await other
   expect([order.length, new Set(order), order.at(-1)]).toEqual([206, new Set(['dropped', 'b']), 'b'])
+})
+
+test('a task that takes too much processor time is ended, and the next one runs', async () => {
+  const threads = open({ seconds: 0.2 })
+  const endless = threads.run({ name: 'endless' })
+  const next = threads.run({ name: 'next' })
+  await expect(endless).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await next).toBe('next')
+})
+
+test('a task that only waits is not ended', async () => {
+  const first = held(open({ seconds: 0.1 }), 'a')
+  await sleep(500)
+  first.release()
+  expect(await first.done).toBe('a')
 })
 
 test('a task aborted before it arrives never runs', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#platform/http/app-error.ts'
 import { FairLine } from './fair-line.ts'
@@ -11,6 +12,8 @@ export interface ThreadsOptions {
   inLine: number
   /** Limits for one key: concurrent and queued tasks. Default: the limits of all. */
   each?: { atOnce: number; inLine: number }
+  /** Processor time of a task; one that takes more is ended. Default: no limit. */
+  seconds?: number
 }
 
 export interface Turn {
@@ -87,11 +90,30 @@ export class Threads<Task> {
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(waiting.task)
+      void this.#watch(thread, waiting)
     } catch (error) {
       this.#release(thread)?.reject(error instanceof Error ? error : new Error(String(error)))
       this.#idle.push(thread)
     }
     this.#next()
+  }
+
+  /** Ends a thread whose task takes too long: two such tasks would stop the work of everybody. */
+  async #watch(thread: Worker, waiting: Waiting): Promise<void> {
+    const { seconds } = this.#options
+    if (seconds === undefined) return
+    const isRunning = () => this.#busy.get(thread) === waiting
+    let before: NodeJS.CpuUsage | undefined
+    while (isRunning()) {
+      // A thread that is starting, or has ended, cannot say.
+      const used = await thread.cpuUsage(before).catch(() => undefined)
+      if (used && before && isRunning() && used.user + used.system > seconds * 1_000_000) {
+        this.#release(thread)?.reject(new AppError('unavailable', { retryAfterSeconds: 3600 }))
+        await thread.terminate()
+      }
+      before ??= used
+      await pause(seconds * 250, undefined, { ref: false })
+    }
   }
 
   #start(): Worker {
