@@ -178,7 +178,7 @@ export const dossier = z.object({
   person,
   riders: z.array(rider),
   horses: z.array(horseExport),
-  /** Messages of the client's conversation, oldest first; at most the latest 2,000. */
+  /** Messages of the client's conversation, oldest first; at most the latest 2,000, or a megabyte. */
   messages: z.array(z.object({ at: instant, author: text, body: text })),
   money,
   /** The same from businesses the client has left (P15); empty in a trainer's export. */

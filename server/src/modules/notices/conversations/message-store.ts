@@ -49,9 +49,20 @@ export async function messagesBefore(
   return rows
 }
 
-/** The latest messages of a conversation, oldest first, for an export. */
-export async function messagesOf(tx: Tx, clientId: string, most: number): Promise<MessageRow[]> {
-  return (await messagesBefore(tx, { clientId, before: null, limit: most })).toReversed()
+/** The latest messages of a conversation, oldest first, for an export: at most so many, and so many bytes of text. */
+export async function messagesOf(
+  tx: Tx,
+  clientId: string,
+  most: { messages: number; bytes: number },
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.sender, m."authorId", m."authorName", m.body, m."sentAt"
+    from (select latest.*, sum(octet_length(latest.body)) over (order by latest."sentAt" desc) as bytes
+      from (select ${shown}
+        where m.business_id = ${tx.businessId} and m.client_id = ${clientId}
+        order by m.sent_at desc limit ${most.messages}) latest) m
+    where m.bytes <= ${most.bytes} order by m."sentAt"`.execute(tx)
+  return rows
 }
 
 /** The latest messages of these sides since a moment, oldest first, for a mail. */

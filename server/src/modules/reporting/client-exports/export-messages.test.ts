@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inScope, jobScope } from '#database/scope.ts'
 import { conversationOf } from '#test/fixtures/notices/conversations.ts'
 import { anOpenSchool, answersOf, bookingOf } from '#test/fixtures/schedule/bookings.ts'
 import { at } from '#test/fixtures/schedule/lessons.ts'
@@ -52,4 +54,19 @@ test('P12: an export has the messages between family and school', async () => {
   await write(trainer, 'Yes, at four.')
   const { messages } = (await app.call('GET /api/my-export', undefined, { token: client.token })).body
   expect(messages.map(({ body }) => body)).toEqual(['Is it on?', 'Yes, at four.'])
+})
+
+test('an export has the latest messages, up to a megabyte', async () => {
+  const { trainer, client, clientId } = await anOpenSchool(app)
+  const { write } = conversationOf(app, clientId)
+  await write(client, 'Is it on?')
+  const { id } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body
+  const insert = sql`insert into messages (business_id, id, client_id, sender, author_id, body, sent_at)
+    select business_id, gen_random_uuid(), client_id, sender, author_id, n || repeat('é', 1995), sent_at + n * interval '1 second'
+    from messages, generate_series(1, 300) n where client_id = ${clientId}`
+  await inScope(app.db, jobScope(id), (tx) => insert.execute(tx))
+  const { messages } = (await app.call('GET /api/my-export', undefined, { token: client.token })).body
+  expect(messages).toHaveLength(250)
+  expect(messages.at(-1)?.body).toMatch(/^300é/)
+  expect(messages[0]?.body).toMatch(/^51é/)
 })

@@ -69,8 +69,8 @@ export async function gatherForClient(
   return gather(tx, parts, client, { shared, leftOut, horses, notes: false }, by)
 }
 
-/** Messages of an export. */
-const mostMessages = 2000
+/** Messages of an export: the latest ones. A night of hostile ones would take minutes to print. */
+const mostOfMessages = { messages: 2000, bytes: 1_000_000 }
 
 interface Gathered {
   shared: readonly SharedRider[]
@@ -95,7 +95,7 @@ async function gather(
     person: describePerson(client, { notes }),
     riders: await gatherRiders(tx, keys, shared, id, by),
     horses: horses ? await gatherHorses(tx, files, id) : [],
-    messages: (await messagesOf(tx, id, mostMessages)).map(({ sentAt, authorName, body }) => ({
+    messages: (await messagesOf(tx, id, mostOfMessages)).map(({ sentAt, authorName, body }) => ({
       at: sentAt.toString(),
       author: authorName,
       body,
