@@ -49,9 +49,14 @@ export async function judgeFor(
     const off = offOf(notice)
     if (off) return { noticeId, skippedBecause: off }
     const dueAt = waits(notice)
-    // A lesson that begins before cannot wait.
-    return dueAt && Temporal.Instant.compare(dueAt, end) < 0 ? { noticeId, dueAt } : null
+    // What must be answered before, or whose lesson begins before, cannot wait.
+    const last = notice.heldUntil ? earlier(notice.heldUntil, end) : end
+    return dueAt && Temporal.Instant.compare(dueAt, last) < 0 ? { noticeId, dueAt } : null
   }
+}
+
+function earlier(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) < 0 ? one : other
 }
 
 /** The person unsubscribed from the daily summary, which has all mails that are not urgent. */
