@@ -25,6 +25,7 @@ import { ClientDeadDevices } from '../../../features/notices/pushes/ClientDeadDe
 import { ClientTexts } from '../../../features/notices/texts/ClientTexts.tsx'
 import { ClientExportCard } from '../../../features/reporting/exports/ClientExportCard.tsx'
 import { ClientErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
+import { ErasureNotice } from '../../../features/reporting/erasures/ErasureNotice.tsx'
 import { GoodwillCard } from '../../../features/schedule/lessons/seats/GoodwillLeft.tsx'
 import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { ClientTravelFeesCard } from '../../../features/schedule/places/ClientTravelFeesCard.tsx'
@@ -103,6 +104,7 @@ function ClientStory({ client }: { client: ClientDetail }) {
         </May>
       </PageHeader>
       <div className={css['notices']}>
+        <ErasureNotice subjectId={id} />
         <ClientRefusedEmail client={client} />
         <ClientTexts clientId={id} />
         <ClientDeadDevices clientId={id} />

@@ -4,6 +4,7 @@ import { useMay } from '../../../data/me/use-may.ts'
 import { useMe } from '../../../data/me/use-me.ts'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { useBalance } from '../../../features/invoicing/statements/BalanceCard.tsx'
+import { useLatestErasure } from '../../../features/reporting/erasures/use-latest-erasure.ts'
 import { useRiderLessons } from '../../../features/schedule/lessons/use-rider-lessons.ts'
 import { todayIn } from '../money/InvoicesPage.tsx'
 
@@ -29,6 +30,7 @@ export function useClientLoading(id: string): boolean {
     useApiQuery('GET /api/clients/{id}/text-messages', { params }),
     useApiQuery('GET /api/clients/{id}/dead-devices', { params }),
     useBalance(id, today, seesMoney),
+    useLatestErasure(id),
   ]
   const lessons = [
     useRiderLessons(household, 'coming', seesLessons),

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { Erasure, ErasureCalls } from './erasure.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { DoneErasure } from './DoneErasure.tsx'
 import { useClientErasure, useRiderErasure } from './use-erasure.ts'
+import { useLatestErasure } from './use-latest-erasure.ts'
 import { WaitingErasure } from './WaitingErasure.tsx'
 
 interface Named {
@@ -48,8 +48,7 @@ interface CardState {
 
 function useCard(subjectId: string): CardState {
   const [open, setOpen] = useState(false)
-  const { data } = useApiQuery('GET /api/erasures', { query: { subjectId, limit: 1 } })
-  const [latest] = data?.items ?? []
+  const [latest] = useLatestErasure(subjectId).data?.items ?? []
   return { open, setOpen, latest, shows: open || latest?.state === 'done' }
 }
 
