@@ -93,7 +93,7 @@ export function decisionWords(last: Last): string {
     busy: t`Not offered ${when}: the rider has another lesson.`,
     terms: t`Not offered ${when}: the terms of online booking do not allow it.`,
     taken: t`Not offered ${when}: the place was taken again.`,
-    in_turn: t`Next in line for ${when}: offered to somebody before until ${until}.`,
+    in_turn: t`Next in line for ${when}: it is offered to somebody ahead of them until ${until}.`,
     sibling_first: t`First in line for ${when}, but it is offered until ${until} to a family with another lesson right beside it.`,
   }
   return words[reason]
