@@ -54,6 +54,7 @@ describe('events with one UID', () => {
 
 test.each([
   'DTSTART:20261340T090000Z',
+  'DTSTART:20260231T090000Z\r\nRDATE:20261213T090000Z',
   'DTSTART:tomorrow',
   'DTEND:20261210T100000Z',
   'DTSTART:20261210T090000Z\r\nDTEND:soon',
@@ -61,6 +62,50 @@ test.each([
   const read = readBusyTimes(file(event('a', lines), event('b', ...hourOf(11))), asked)
   expect(startsIn(read)).toEqual([startOf(11)])
   expect(read).toMatchObject({ skippedEvents: 1 })
+})
+
+describe('further dates of an event count', () => {
+  const lines = hourOf(10)
+  test.each([
+    ['without a rule', [...lines, 'RDATE:20261212T090000Z,20261213T090000Z']],
+    ['beside a rule', [...lines, 'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=2', 'RDATE:20261213T090000Z']],
+    [
+      'with a duration',
+      [lines[0] ?? '', 'DURATION:PT1H', 'RDATE:20261212T090000Z', 'RDATE:20261213T090000Z'],
+    ],
+    ['as periods', [...lines, 'RDATE;VALUE=PERIOD:20261212T090000Z/PT2H,20261213T090000Z/20261213T093000Z']],
+  ])('%s', (_what, given) => {
+    expect(busyIn(event('a', ...given))).toEqual([startOf(10), startOf(12), startOf(13)])
+  })
+
+  test('also beside a hundred thousand others and a long text, in little time', () => {
+    const many = Array.from({ length: 100_000 }, () => '20261212T090000Z').join(',')
+    const begun = performance.now()
+    expect(
+      busyIn(event('a', ...lines, `DESCRIPTION:${'x'.repeat(5_000_000)}`, `RDATE:${many}`)),
+    ).toHaveLength(2)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
+  test('for whole days, and times with or without a zone', () => {
+    const days = event('d', 'DTSTART;VALUE=DATE:20261210', 'RDATE;VALUE=DATE:20261214')
+    const wall = event('w', 'DTSTART:20261211T090000', 'DTEND:20261211T100000', 'RDATE:20261216T090000')
+    const zone = 'TZID=Europe/Berlin'
+    const zoned = event(
+      'z',
+      `DTSTART;${zone}:20261212T100000`,
+      `DTEND;${zone}:20261212T110000`,
+      `RDATE;${zone}:20261218T100000`,
+    )
+    expect(busyIn(days, wall, zoned)).toEqual([
+      '2026-12-10T00:00:00Z',
+      startOf(11),
+      startOf(12),
+      '2026-12-14T00:00:00Z',
+      startOf(16),
+      startOf(18),
+    ])
+  })
 })
 
 test('twenty thousand exceptions of a daily event are read, which took minutes', () => {

@@ -51,13 +51,23 @@ function renamed(event: Block, place: number): Block {
   return { ...event, uid, block: event.block.replace(/^UID:.*$/im, () => `UID:${uid}`) }
 }
 
-const moment = String.raw`\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-4])[0-5]\d[0-6]\dZ?)?`
-const startLine = new RegExp(String.raw`^DTSTART(?:[;:].*)?:\s*${moment}\s*$`, 'im')
-const wrongEnd = new RegExp(String.raw`^DTEND[;:](?!(?:.*:)?\s*${moment}\s*$)`, 'im')
+/** The time on the wall in a line of an event; null: the line has none, undefined: there is no such line. */
+function wallOf(block: string, name: 'DTSTART' | 'DTEND'): Temporal.PlainDateTime | null | undefined {
+  const line = new RegExp(`^${name}[;:].*`, 'im').exec(block)?.[0]
+  if (line === undefined) return undefined
+  const text = /:\s*(\d{8}(?:T\d{6})?)Z?\s*$/i.exec(line)?.[1]
+  if (text === undefined) return null
+  try {
+    // Some programs end a day at 24:00.
+    return Temporal.PlainDateTime.from(text.toUpperCase().replace('T24', 'T23'))
+  } catch {
+    return null
+  }
+}
 
 /** Whether an event has a start, and its end is a time. */
 export function hasDates({ block }: Block): boolean {
-  return startLine.test(block) && !wrongEnd.test(block)
+  return Boolean(wallOf(block, 'DTSTART')) && wallOf(block, 'DTEND') !== null
 }
 
 /** Whether a single event ended long before: calendars keep the events of many years. */
@@ -89,6 +99,43 @@ export function plainly(event: Block, timeZone: string, [from, until]: Span): Bl
       },
     )
   return { ...event, block }
+}
+
+/** Lines that decide whether an event is busy, and its UID. */
+const sharedLines = /^(?:UID|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS|ATTENDEE)[;:].*$/gim
+/** Further dates of an event, and letters of all of them together: more would exhaust the memory. */
+const [mostDates, mostLetters] = [500, 5_000_000]
+
+/** An event and its further dates (RDATE), which the library leaves out, each as an event of its own. */
+export function withDates(event: Block, [from, until]: Span): Block[] {
+  const length = lengthOf(event.block)
+  const [first, last] = [dayText(from - 3 * dayMs), dayText(until + 3 * dayMs)]
+  const dates = Array.from(
+    event.block.matchAll(/^RDATE((?:;[^:\n]*)?):(.*)$/gim),
+    ([, kind = '', dates = '']) =>
+      dates.split(',').map((date) => ({ kind: kind.replace(/;VALUE=PERIOD/i, ''), date: date.trim() })),
+  ).flat()
+  const shared = (event.block.match(sharedLines) ?? []).join('\n')
+  const near = dates
+    .filter(({ date }) => date.slice(0, 8) >= first && date.slice(0, 8) <= last)
+    .slice(0, Math.min(mostDates, mostLetters / shared.length))
+  const copies = near.map(({ kind, date }, place): Block => {
+    const [start = '', end = length] = date.split('/')
+    const stop = end.startsWith('P') ? `DURATION:${end}` : `DTEND${kind}:${end}`
+    const block = ['', 'BEGIN:VEVENT', shared, `DTSTART${kind}:${start}`, stop, 'END:VEVENT'].join('\n')
+    return renamed({ ...event, block, rule: '', recurrenceId: `RDATE ${start}` }, place)
+  })
+  return [event, ...copies]
+}
+
+/** Duration of an event, by the clocks on the wall at its start and end. */
+function lengthOf(block: string): string {
+  const isDays = !/^DTSTART[;:].*T\d{6}Z?\s*$/im.test(block)
+  const [start, end] = [wallOf(block, 'DTSTART'), wallOf(block, 'DTEND')]
+  if (!start || !end)
+    return /^DURATION(?:;[^:\n]*)?:\s*(P\S+)/im.exec(block)?.[1] ?? (isDays ? 'P1D' : 'PT0S')
+  const apart = start.until(end)
+  return isDays ? `P${Math.max(1, apart.days)}D` : `PT${Math.max(0, apart.total('seconds'))}S`
 }
 
 const dayMs = 86_400_000

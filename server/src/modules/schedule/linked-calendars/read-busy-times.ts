@@ -1,6 +1,15 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical'
 import { dateOf } from '#platform/clock.ts'
-import { type Block, blocksOf, eventsOf, hasDates, isOver, latestOf, plainly } from './event-blocks.ts'
+import {
+  type Block,
+  blocksOf,
+  eventsOf,
+  hasDates,
+  isOver,
+  latestOf,
+  plainly,
+  withDates,
+} from './event-blocks.ts'
 import { isCostlyRule, mergeSpans, type Span } from './rules.ts'
 
 export interface Asked {
@@ -40,7 +49,7 @@ export function readBusyTimes(text: string, asked: Asked): Read {
   const skipped = new Set(
     events.filter((event) => isCostlyRule(event.rule) || !hasDates(event)).map(({ uid }) => uid),
   )
-  const wanted = events.filter(({ uid }) => !skipped.has(uid))
+  const wanted = events.filter(({ uid }) => !skipped.has(uid)).flatMap((event) => withDates(event, range))
   if (wanted.length > mostEvents) return { problem: 'too_large' }
   const name = /\nX-WR-CALNAME[^:\n]*:(.*)/i.exec(lines)?.[1]?.trim().toLowerCase()
   // Google names a person's first calendar by their address.
