@@ -32,7 +32,11 @@ const repeatable = endpoints
 function* similar(value: unknown): Generator {
   if (typeof value === 'string') yield* [`${value}x`, randomUUIDv7()]
   if (typeof value === 'number') yield value + 1
-  if (Array.isArray(value)) yield value.slice(1)
+  if (Array.isArray(value)) {
+    yield value.slice(1)
+    for (const [place, part] of value.entries())
+      for (const other of similar(part)) yield value.with(place, other)
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   for (const [name, part] of Object.entries(value)) {
     yield Object.fromEntries(Object.entries(value).filter(([other]) => other !== name))

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { day, id, instant, newId, version } from '../../fields.ts'
 import { heatLevels, temperatureRanges, temperatureUnits } from './heat-index.ts'
+import { msg } from '../../messages.ts'
+import { lessonMinutes, lessonRefusals } from './lessons.ts'
 import { heatLimits } from './heat-limits.ts'
+
+/** Most lessons shortened at once. */
+const mostShortened = 100
 
 /** Most readings of a business on one day. */
 export const mostHeatReadings = 200
@@ -81,5 +86,39 @@ export const heatApi = {
     reply: heatReading,
     changes: ['heat'],
     errors: ['not_found', 'forbidden', 'version_conflict'],
+  }),
+  shortenLessons: endpoint({
+    method: 'POST',
+    path: '/api/shortened-lessons',
+    auth: 'trainer',
+    action: 'lessons.change',
+    summary:
+      'Shorten lessons of today that have not begun, all or nothing. They keep their start and price; families are told.',
+    body: z.object({
+      lessons: z
+        .array(z.object({ id, version, minutes: lessonMinutes }))
+        .min(1)
+        .max(mostShortened)
+        .refine(
+          (all) => new Set(all.map((one) => one.id)).size === all.length,
+          msg('must name each lesson once'),
+        ),
+    }),
+    status: 200,
+    reply: z.object({
+      /** As they are now, with what undoing needs. */
+      lessons: z.array(
+        z.object({
+          id,
+          version,
+          wasMinutes: z.number().int(),
+          /** It was no exception of its series. */
+          followedSeries: z.boolean(),
+        }),
+      ),
+    }),
+    changes: ['lessons', 'money', 'notices'],
+    errors: ['version_conflict', ...lessonRefusals],
+    repeatable: true,
   }),
 }

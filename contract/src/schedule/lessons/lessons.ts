@@ -5,7 +5,9 @@ import { cancelReasons, messageToFamily } from '../cancelling/cancel-reasons.ts'
 import { margins, offerKinds, rails } from '../planning/offers.ts'
 import { seat, seatStates } from './seats.ts'
 
-const minutes = z.number().int().min(5).max(1440)
+/** Length of a lesson. */
+export const lessonMinutes = z.number().int().min(5).max(1440)
+const minutes = lessonMinutes
 const capacity = z.number().int().min(1).max(99)
 const units = z.number().int().min(0).max(99)
 const overrideReason = requiredLine(300)

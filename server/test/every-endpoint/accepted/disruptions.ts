@@ -1,4 +1,5 @@
 import { aDisruption } from '../../fixtures/schedule/disruptions.ts'
+import { aColleague } from '../../fixtures/identity/people.ts'
 import { aHorse } from '../../fixtures/horses/horses.ts'
 import { aLesson, aRider, at, seatOf } from '../../fixtures/schedule/lessons.ts'
 import { households } from '../../fixtures/people/riders.ts'
@@ -13,6 +14,13 @@ export function acceptedOfDisruptions({ app, school, offerId }: At): Makers {
     aLesson(app, trainer, { offerId, startsAt: at(day), seats: [{ riderId: await aRider(app, trainer) }] })
   const aBookableRider = () => households(app, trainer).aBookableRider(clientId)
   return {
+    'POST /api/shortened-lessons': async (address) => {
+      // Today, and not yet begun when the call arrives; each by another trainer, because they overlap.
+      const { id: trainerId } = await aColleague(app, trainer, 'trainer')
+      const startsAt = Temporal.Now.instant().add({ minutes: 2 }).toString()
+      const { id, version } = await aLesson(app, trainer, { offerId, trainerId, startsAt, minutes: 60 })
+      return about(address, '', { lessons: [{ id, version, minutes: 30 }] })
+    },
     'PUT /api/disruptions/{id}/phone-calls': async (address) => {
       const lesson = await aLessonOn((days += 1))
       const id = await aDisruption(app, trainer, lesson.startsAt)

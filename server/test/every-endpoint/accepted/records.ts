@@ -4,7 +4,9 @@ import { aHorse } from '../../fixtures/horses/horses.ts'
 import { aCost } from '../../fixtures/invoicing/horse-costs.ts'
 import { anOwnershipOffer, aPair } from '../../fixtures/identity/ownership.ts'
 import { aColleague } from '../../fixtures/identity/people.ts'
+import { aHeatReading, aHotDay } from '../../fixtures/schedule/heat.ts'
 import { anIncident } from '../../fixtures/schedule/incidents.ts'
+import { anArena } from '../../fixtures/schedule/lessons.ts'
 import { households } from '../../fixtures/people/riders.ts'
 import { bodies } from '../acceptable-requests.ts'
 import { about, type At, type Makers } from './accepted.ts'
@@ -39,6 +41,10 @@ export function acceptedOfRecords({ app, school }: At): Makers {
         (await app.call('POST /api/places', { name: 'Yard', address: where }, { token })).body.id
       return about(address, await place(), { to: await place(), minutes: 10 })
     },
+    'POST /api/heat-readings': async (address) =>
+      about(address, '', aHotDay((await anArena(app, trainer)).placeId)),
+    'PATCH /api/heat-readings/{id}': async (address) =>
+      about(address, (await aHeatReading(app, trainer, (await anArena(app, trainer)).placeId)).id),
     'POST /api/riders/{id}/take-over': async (address) => {
       const home = households(app, trainer)
       const adult = await home.add(await home.aHousehold(), { dateOfBirth: '2000-01-01' })

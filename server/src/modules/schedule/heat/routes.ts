@@ -12,6 +12,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { changeReading } from './change-reading.ts'
 import { mayChangeReading } from './policy.ts'
 import { recordReading } from './record-reading.ts'
+import { shortenLessons } from './shorten-lessons.ts'
 import { findReading, listReadings, type PlacedReading } from './store.ts'
 
 type Reading = ReplyOf<typeof heatApi.recordHeatReading>
@@ -39,6 +40,9 @@ export function heatRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof heatApi> 
         await changeReading(tx, { principal, origin }, params.id, body)
         return showOne(tx, principal, params.id)
       })
+    },
+    async shortenLessons({ principal, body, once }) {
+      return once((tx) => shortenLessons(tx, principal.scope, body))
     },
   }
 }

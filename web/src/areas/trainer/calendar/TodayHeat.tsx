@@ -3,11 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../data/me/use-may.ts'
 import { type HeatReading, useHeat } from '../../../features/schedule/lessons/heat/heat.ts'
 import { HeatCards } from '../../../features/schedule/lessons/heat/HeatCards.tsx'
+import { lessonsLeft } from '../../../features/schedule/lessons/heat/lessons-left.ts'
 import type { Lesson } from '../../../features/schedule/lessons/lesson.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 const HeatDialog = lazy(async () => ({
   default: (await import('../../../features/schedule/lessons/heat/HeatDialog.tsx')).HeatDialog,
+}))
+const ShortenDialog = lazy(async () => ({
+  default: (await import('../../../features/schedule/lessons/heat/ShortenDialog.tsx')).ShortenDialog,
 }))
 const CancelForHeat = lazy(async () => ({
   default: (await import('../change-plan/CancelForHeat.tsx')).CancelForHeat,
@@ -25,11 +29,19 @@ interface TodayHeatProps {
 /** Advice for hot locations, with what can be done. */
 export function TodayHeat({ day, lessons, onMeasure }: TodayHeatProps) {
   const [closing, setClosing] = useState<HeatReading>()
+  const [shortening, setShortening] = useState<HeatReading>()
   return (
     <>
-      <HeatCards lessons={lessons} onMeasure={onMeasure} onCancel={setClosing} />
+      <HeatCards lessons={lessons} onMeasure={onMeasure} onCancel={setClosing} onShorten={setShortening} />
       <Suspense fallback={null}>
         {closing && <CancelForHeat reading={closing} day={day} onClose={() => setClosing(undefined)} />}
+        {shortening && (
+          <ShortenDialog
+            reading={shortening}
+            lessons={lessonsLeft(lessons, shortening.placeId, Temporal.Now.instant())}
+            onClose={() => setShortening(undefined)}
+          />
+        )}
       </Suspense>
     </>
   )

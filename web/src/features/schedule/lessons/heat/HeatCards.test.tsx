@@ -40,18 +40,19 @@ const lesson = (minutes: number, placeId = 'oakfield') =>
 async function show(items: HeatReading[], lessons = [lesson(30)]) {
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me')
-      return { locale: 'en-GB', actions: ['availability.change', 'attendance.record'] }
+      return { locale: 'en-GB', actions: ['availability.change', 'attendance.record', 'lessons.change'] }
     return { day: '2026-11-18', items, limits: { amber: 130, strongAmber: 150, red: 180 } }
   })
   const onMeasure = vi.fn<(placeId: string) => void>()
   const onCancel = vi.fn<(reading: HeatReading) => void>()
+  const onShorten = vi.fn<(reading: HeatReading) => void>()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <HeatCards lessons={lessons} onMeasure={onMeasure} onCancel={onCancel} />
+      <HeatCards lessons={lessons} onMeasure={onMeasure} onCancel={onCancel} onShorten={onShorten} />
     </QueryClientProvider>,
   )
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('GET /api/heat-readings', expect.anything()))
-  return { onMeasure, onCancel }
+  return { onMeasure, onCancel, onShorten }
 }
 
 test('H11: nothing is shown where the latest reading is not hot, whatever was before', async () => {
@@ -92,11 +93,13 @@ test('H11: a reading of two hours ago is out of date and asks for a new one', as
   expect(onMeasure).toHaveBeenCalledWith('oakfield')
 })
 
-test('H11: each location has its own card, and the red one offers to cancel', async () => {
+test('H11: each location has its own card, the red one offers to cancel, the other one to shorten', async () => {
   const red = hot({ placeId: 'hill', placeName: 'Hill Farm', level: 'red', index: 190 })
-  const { onCancel } = await show([hot(), red], [lesson(30), lesson(60, 'hill')])
+  const { onCancel, onShorten } = await show([hot(), red], [lesson(30), lesson(60, 'hill')])
   await screen.findByRole('heading', { name: 'Very hot: Oakfield' })
   expect(screen.getByRole('heading', { name: 'Too hot to ride: Hill Farm' })).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel lessons' }))
   expect(onCancel).toHaveBeenCalledWith(red)
+  await userEvent.click(screen.getByRole('button', { name: 'Shorten lessons' }))
+  expect(onShorten).toHaveBeenCalledWith(hot())
 })

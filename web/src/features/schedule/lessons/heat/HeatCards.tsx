@@ -15,23 +15,16 @@ interface HeatCardsProps {
   lessons: readonly Lesson[]
   onMeasure: (placeId: string) => void
   onCancel: (reading: HeatReading) => void
+  onShorten: (reading: HeatReading) => void
 }
 
 /** Advice for each location that is hot today, by its latest reading; nothing without any (H11). */
-export function HeatCards({ lessons, onMeasure, onCancel }: HeatCardsProps) {
+export function HeatCards(props: HeatCardsProps) {
   const items = useHeat().data?.items ?? []
-  return warnings(items).map((reading) => (
-    <HeatCard
-      key={reading.placeId}
-      reading={reading}
-      lessons={lessons}
-      onMeasure={onMeasure}
-      onCancel={onCancel}
-    />
-  ))
+  return warnings(items).map((reading) => <HeatCard key={reading.placeId} reading={reading} {...props} />)
 }
 
-function HeatCard({ reading, lessons, onMeasure, onCancel }: HeatCardsProps & { reading: HeatReading }) {
+function HeatCard({ reading, lessons, ...acts }: HeatCardsProps & { reading: HeatReading }) {
   const locale = useLocale()
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute())
   const left = lessonsLeft(lessons, reading.placeId, now).length
@@ -48,11 +41,16 @@ function HeatCard({ reading, lessons, onMeasure, onCancel }: HeatCardsProps & { 
         <div className={css['acts']}>
           {level === 'red' && left > 0 && (
             <May action="availability.change">
-              <Button onClick={() => onCancel(reading)}>{t`Cancel lessons`}</Button>
+              <Button onClick={() => acts.onCancel(reading)}>{t`Cancel lessons`}</Button>
+            </May>
+          )}
+          {level !== 'red' && left > 0 && (
+            <May action="lessons.change">
+              <Button onClick={() => acts.onShorten(reading)}>{t`Shorten lessons`}</Button>
             </May>
           )}
           <May action="attendance.record">
-            <Button variant="secondary" onClick={() => onMeasure(placeId)}>
+            <Button variant="secondary" onClick={() => acts.onMeasure(placeId)}>
               {t`Enter new reading`}
             </Button>
           </May>

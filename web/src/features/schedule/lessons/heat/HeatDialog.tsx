@@ -10,6 +10,7 @@ import { ListEntry } from '../../../../ui/lists/ListEntry.tsx'
 import { Loaded } from '../../../../ui/lists/Loaded.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { withUndo } from '../../../../forms/with-undo.ts'
+import { useAllPlaces } from '../use-resources.ts'
 import { type HeatReading, useHeat } from './heat.ts'
 import css from './Heat.module.css'
 import { HeatReadingForm } from './HeatReadingForm.tsx'
@@ -37,6 +38,8 @@ export function HeatDialog({ onClose, ...rest }: HeatDialogProps) {
 function Readings({ day, isToday, placeId, timeZone, onClose }: HeatDialogProps) {
   const heat = useHeat(isToday ? undefined : day)
   const [editing, setEditing] = useState<HeatReading>()
+  // The form comes first, also for the focus.
+  const isReady = useAllPlaces().data !== undefined
   const saved = (reading: HeatReading): void => {
     setEditing(undefined)
     onClose()
@@ -61,6 +64,7 @@ function Readings({ day, isToday, placeId, timeZone, onClose }: HeatDialogProps)
       )}
       <Loaded state={single(heat)} rows={2}>
         {({ items }) =>
+          isReady &&
           items.length > 0 && (
             <ul className={css['readings']} aria-label={isToday ? t`Readings of today` : t`Readings`}>
               {items.map((reading) => (

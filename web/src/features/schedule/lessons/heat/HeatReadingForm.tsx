@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { unitsOf } from '../../../../ui/words/measures.ts'
 import { useApiChange } from '../../../../data/changes/api-change.ts'
-import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useUnits } from '../../../../data/business/use-units.ts'
 import { useLocale } from '../../../../data/me/use-locale.ts'
 import { explainSave } from '../../../../forms/explain-save.ts'
 import { KeptForm } from '../../../../forms/KeptForm.tsx'
@@ -33,12 +32,12 @@ interface HeatReadingFormProps {
 /** Enters temperature and humidity at a location, or corrects them. The time is now unless somebody types another. */
 export function HeatReadingForm({ reading, placeId, day, timeZone, onSaved }: HeatReadingFormProps) {
   const places = useAllPlaces().data
-  const { data: business } = useApiQuery('GET /api/business')
+  const { temperature: usual } = useUnits()
   const locale = useLocale()
   const add = useApiChange('POST /api/heat-readings')
   const change = useApiChange('PATCH /api/heat-readings/{id}')
-  if (!places || !business) return null
-  const shown = reading?.unit ?? unitsOf(business.address.country).temperature
+  if (!places) return null
+  const shown = reading?.unit ?? usual
   const unitWord = shown === 'celsius' ? '°C' : '°F'
   const typed = (data: FormData) => readTemperature(formText(data, 'temperatureTenths'), shown)
   const options = places.map(({ id, name }) => ({ value: id, label: name }))
