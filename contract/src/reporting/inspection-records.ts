@@ -61,11 +61,13 @@ export const inspectionRecordsApi = {
       timesOff: count,
       certificates: count,
       incidents: count,
+      /** Readings, and days by their hottest one, by the present limits of the business (H11). */
+      heat: z.object({ readings: count, hotDays: count, redDays: count }),
       gaps: z.array(inspectionGap),
       /** More care is overdue than the list holds. */
       isCut: z.boolean(),
     }),
-    shows: ['horses', 'lessons', 'permits', 'incidents', 'business'],
+    shows: ['horses', 'lessons', 'permits', 'incidents', 'heat', 'business'],
     errors: ['not_found'],
   }),
   inspectionPdf: endpoint({

@@ -78,6 +78,9 @@ function summary(overview: Overview): ReportSection {
       [say('Times off work'), String(overview.timesOff)],
       [say('Licences and certificates'), String(overview.certificates)],
       [say('Incidents'), String(overview.incidents)],
+      [say('Heat readings'), String(overview.heat.readings)],
+      [say('Days on which it was hot'), String(overview.heat.hotDays)],
+      [say('Days on which it was too hot to ride'), String(overview.heat.redDays)],
     ],
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import { accountNames } from '#modules/identity/accounts/index.ts'
 import { findCourses, listDue } from '#modules/horses/care/index.ts'
 import { isExpired, latestPermits } from '#modules/people/certificates/index.ts'
+import { heatDaysBetween } from '#modules/schedule/heat/index.ts'
 import type { Overview } from './report-records.ts'
 import { lateDoses } from './find-late-doses.ts'
 import { countRecords, horseGaps, horsesBetween, type Period } from './store.ts'
@@ -15,6 +16,7 @@ export async function showRecords(tx: Tx, of: Period, today: Temporal.PlainDate)
     listDue(tx, today.subtract({ days: 1 }), { after: null, limit: mostOverdue + 1 }),
     latestPermits(tx),
   ])
+  const heat = await heatDaysBetween(tx, [of.since, of.before])
   const yard = await horsesBetween(tx, of)
   const courses = await findCourses(
     tx,
@@ -31,6 +33,7 @@ export async function showRecords(tx: Tx, of: Period, today: Temporal.PlainDate)
   )
   return {
     ...counts,
+    heat,
     gaps: [
       ...horses,
       ...lateDoses(yard, courses, today),

@@ -1,1 +1,2 @@
+export { heatDaysBetween } from './count-days.ts'
 export { heatRoutes } from './routes.ts'

@@ -45,3 +45,18 @@ export async function listReadings(
     .limit(limit)
     .execute()
 }
+
+/** Measures of a period that were not removed. */
+export async function measuresBetween(
+  tx: Tx,
+  [since, before]: readonly [Temporal.Instant, Temporal.Instant],
+): Promise<Pick<HeatReadingRow, 'takenAt' | 'temperatureTenths' | 'unit' | 'humidity'>[]> {
+  return tx
+    .selectFrom('heatReadings')
+    .select(['takenAt', 'temperatureTenths', 'unit', 'humidity'])
+    .where('businessId', '=', tx.businessId)
+    .where('takenAt', '>=', since)
+    .where('takenAt', '<', before)
+    .where('removedAt', 'is', null)
+    .execute()
+}

@@ -34,6 +34,9 @@ export function RecordedCard({ records, period }: { records: InspectionRecords; 
             [t`Times off work`, records.timesOff],
             [t`Licences and certificates`, records.certificates],
             [t`Incidents`, records.incidents],
+            [t`Heat readings`, records.heat.readings],
+            [t`Days on which it was hot`, records.heat.hotDays],
+            [t`Days on which it was too hot to ride`, records.heat.redDays],
           ]}
         />
       </div>
