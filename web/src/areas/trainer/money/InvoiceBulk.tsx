@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { Toolbar } from '../../../ui/page/Toolbar.tsx'
+import { billingAt } from './money-places.ts'
 
 interface InvoiceBulkProps {
   shown: readonly InvoiceSummary[]
@@ -118,6 +119,7 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
       <IssueDialog
         drafts={issuing}
         locale={locale}
+        bankAt={`${billingAt}#bank`}
         onClose={() => setIssuing([])}
         onIssued={() => {
           isNextAwaited.current = true

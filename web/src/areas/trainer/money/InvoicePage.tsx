@@ -6,6 +6,7 @@ import { single } from '../../../data/queries/single.ts'
 import { useLocale } from '../../../data/me/use-locale.ts'
 import { DocumentCardPayments } from '../../../features/cards/cards/CardPaymentsCard.tsx'
 import { NotCharged } from '../../../features/cards/cards/NotCharged.tsx'
+import { BeforeIssuing } from '../../../features/invoicing/invoices/drafts/BeforeIssuing.tsx'
 import { CreditButton } from '../../../features/invoicing/invoices/corrections/CreditButton.tsx'
 import { CreditDialog } from '../../../features/invoicing/invoices/corrections/CreditDialog.tsx'
 import css from '../../../features/invoicing/invoices/document/Document.module.css'
@@ -200,13 +201,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
           }
         }}
       >
-        <p>{t`The invoice gets the next number and can’t change afterwards. Correct mistakes with a credit note.`}</p>
-        {isIncomplete && (
-          <p>
-            <Link to={businessAt}>{t`Open business settings`}</Link> ·{' '}
-            <Link to={billingAt}>{t`Open invoice settings`}</Link>
-          </p>
-        )}
+        <BeforeIssuing isIncomplete={isIncomplete} businessAt={businessAt} settingsAt={billingAt} />
       </ConfirmDialog>
       <PaymentDialog
         draftKey={paymentDraftKey(invoice.id)}

@@ -4,19 +4,22 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import type { InvoiceSummary } from '../use-invoices.ts'
+import { NoBankNotice } from './NoBankNotice.tsx'
 import { useIssueDrafts } from './use-issue-drafts.ts'
 
 interface IssueDialogProps {
   /** Empty closes the dialog. */
   drafts: readonly InvoiceSummary[]
   locale: string
+  /** The bank details of the business. */
+  bankAt: string
   onClose: () => void
   /** Called when all are issued. */
   onIssued: () => void
 }
 
 /** Asks before drafts get their numbers, and shows the progress. */
-export function IssueDialog({ drafts, locale, onClose, onIssued }: IssueDialogProps) {
+export function IssueDialog({ drafts, locale, bankAt, onClose, onIssued }: IssueDialogProps) {
   const [done, setDone] = useState<number>()
   const issue = useIssueDrafts()
   const count = drafts.length
@@ -43,6 +46,7 @@ export function IssueDialog({ drafts, locale, onClose, onIssued }: IssueDialogPr
       <p>
         {t`Each invoice gets the next number and can’t change afterwards. Correct mistakes with a credit note. Nothing is sent yet.`}
       </p>
+      <NoBankNotice bankAt={bankAt} />
     </ConfirmDialog>
   )
 }
