@@ -23,7 +23,7 @@ import { countOutcome, findObstacles, ofNoBusiness, subjectOf } from './plan-era
 import { printAnswer } from './print-answer.ts'
 import { renameStaff } from './staff-store.ts'
 import { dueErasures, type ErasureRow, findErasure, lockErasure, updateErasure } from './store.ts'
-import { tellOwners } from './tell-owners.ts'
+import { tellOfClients } from './tell-of-clients.ts'
 
 type Needed = Pick<Parts, 'db' | 'publicUrl'>
 
@@ -81,7 +81,7 @@ async function leaveBusiness(
     if (erasure.withRecords) await passOn(tx, clientId, erasure)
   }
   if (records.length > 0)
-    await tellOwners(tx, { clientIds: records, withRecords: erasure.withRecords, publicUrl })
+    await tellOfClients(tx, { clientIds: records, withRecords: erasure.withRecords, publicUrl })
   const subject = subjectOf(account, false)
   // Mails of a business that keeps its records are its own.
   const emails = records.length > 0 && !erasure.withRecords ? [] : subject.emails

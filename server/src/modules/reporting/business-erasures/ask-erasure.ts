@@ -1,23 +1,20 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
-import { accountNames, findAccount } from '#modules/identity/accounts/index.ts'
+import { accountNames } from '#modules/identity/accounts/index.ts'
 import type { BusinessRow } from '#modules/identity/businesses/index.ts'
-import { ownersOf } from '#modules/identity/memberships/index.ts'
-import { daysToWithdraw } from '#modules/reporting/erasures/index.ts'
+import { daysToWithdraw, tellOwners } from '#modules/reporting/erasures/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { newId } from '#platform/keys.ts'
-import type { MailContent } from '#platform/mail/render-mail.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
-import { inLanguage, say } from '#platform/messages/say.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { membersToTell } from './enqueue-erasure.ts'
 import { businessAskedMail, businessKeptMail } from './mails.tsx'
 import { findObstacles } from './plan-erasure.ts'
-import { insertErasure, lockErasure, openErasure, type Reader, updateErasure } from './store.ts'
+import { insertErasure, lockErasure, openErasure, updateErasure } from './store.ts'
 
 export interface By {
   principal: Principal
@@ -92,18 +89,6 @@ export async function withdrawErasure(
   await tellOwners(tx, ({ firstName }) => businessKeptMail({ firstName, businessName: business.name }))
   const { businessId } = tx
   await enqueue(tx, membersToTell, { businessId, erasureId: locked.id, news: 'kept', after: null })
-}
-
-async function tellOwners(
-  tx: Tx,
-  write: (owner: Pick<Reader, 'firstName' | 'locale' | 'timeZone'>) => Promise<MailContent>,
-): Promise<void> {
-  for (const ownerId of await ownersOf(tx, tx.businessId)) {
-    const owner = await findAccount(tx, ownerId)
-    if (owner?.status !== 'active') continue
-    const mail = await inLanguage(languageOf(owner.locale), () => write(owner))
-    await queueMail(tx, { to: owner.email, businessId: tx.businessId, ...mail })
-  }
 }
 
 /** A name without differences that nobody sees. */

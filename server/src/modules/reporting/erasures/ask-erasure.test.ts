@@ -163,6 +163,8 @@ test('P11: a guardian erases a rider, keeps the account, and gets the answer wit
   const own = { token: parent.token, params: { id: riderId } }
   const { body } = await app.call('POST /api/my-riders/{id}/erasure', {}, own)
   expect(body).toMatchObject({ name: 'Tabitha Hale', erasure: { askedAs: 'guardian' } })
+  const told = await app.mailbox.mailTo(trainer.email, ({ subject }) => subject.startsWith('A client asks'))
+  expect(told.text).toContain('A guardian asks you to erase the data of Tabitha Hale.')
   await run(businessId, body.erasure?.id ?? '')
   const { items } = (await app.call('GET /api/my-erasures', undefined, { token: parent.token })).body
   expect(items).toMatchObject([{ state: 'done', kind: 'rider', name: 'Erased person No. 1' }])
@@ -200,6 +202,8 @@ test('P11: a client erases themself, and every session ends', async () => {
   await home.recordOf(parent)
   const { body } = await app.call('POST /api/my-erasure', {}, { token: parent.token })
   expect(body.erasure).toMatchObject({ state: 'waiting', askedAs: 'self' })
+  const told = await app.mailbox.mailTo(trainer.email, ({ subject }) => subject.startsWith('A client asks'))
+  expect(told.text).toContain('asks you to erase their data, with riders and account.')
   await run(businessId, body.erasure?.id ?? '')
   expect((await app.call('GET /api/my-erasure', undefined, { token: parent.token })).status).toBe(401)
   const { email, password } = parent

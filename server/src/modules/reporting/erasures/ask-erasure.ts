@@ -8,12 +8,14 @@ import { newId } from '#platform/keys.ts'
 import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
+import { writingFor } from '#platform/writing/writing.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import type { Person } from './find-subject.ts'
-import { erasureAskedMail } from './mails.tsx'
+import { erasureAskedMail, erasureOfClientMail } from './mails.tsx'
 import { findObstacles } from './plan-erasure.ts'
 import { daysToWithdraw } from './rules.ts'
+import { tellOwners } from './tell-owners.ts'
 import { findErasureOf, insertErasure, lockErasure, updateErasure } from './store.ts'
 
 export interface By {
@@ -25,8 +27,8 @@ export interface By {
 }
 
 /**
- * Asks for an erasure in seven days; a person who waits for one keeps that one. Tells the person by mail. Throws
- * `erasure_done`, `erasure_refused` while something must be settled first, and `mail_limit` or `mail_quota`.
+ * Asks for an erasure in seven days; a person who waits for one keeps that one. Tells the person by mail, and the owners of
+ * the business unless a colleague asks. Throws `erasure_done`, `erasure_refused` while something must be settled first, and `mail_limit` or `mail_quota`.
  */
 export async function askErasure(
   tx: Tx,
@@ -56,6 +58,7 @@ export async function askErasure(
   const detail = { number: made.number, kind: person.kind, as: askedAs }
   await audit(tx, 'erasure_asked', { origin, principal }, { object: [person.kind, person.id], detail })
   const business = await findBusiness(tx)
+  if (askedAs !== 'trainer') await tellOwnersOf(tx, person, { dueAt, publicUrl })
   const to = askedAs === 'guardian' ? principal.email : person.email
   if (!to || !business) return
   const mail = await inLanguage(person.language, () =>
@@ -74,6 +77,19 @@ export async function askErasure(
   // The business entered this address.
   if (askedAs === 'trainer') await spendMail(limits, tx, { businessId, to })
   await queueMail(tx, { to, businessId, ...mail })
+}
+
+/** The owners would otherwise lose a client or rider without a word. */
+async function tellOwnersOf(
+  tx: Tx,
+  { kind, id, name }: Person,
+  { dueAt, publicUrl }: { dueAt: Temporal.Instant; publicUrl: string },
+): Promise<void> {
+  const link = `${publicUrl}/trainer/${kind === 'client' ? 'clients' : 'riders'}/${id}`
+  await tellOwners(tx, ({ firstName, locale, timeZone }) => {
+    const moment = writingFor(locale).moment(dueAt, timeZone)
+    return erasureOfClientMail({ firstName, kind, name, moment, link })
+  })
 }
 
 /** Withdraws the erasure of a person, if one waits. Throws `erasure_done` if the data is erased already. */

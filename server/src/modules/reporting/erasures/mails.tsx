@@ -65,6 +65,54 @@ export function erasureAskedMail(facts: AskedFacts): Promise<MailContent> {
   })
 }
 
+/** To an owner of the business: a client asked for an erasure. */
+export function erasureOfClientMail(facts: {
+  firstName: string
+  kind: 'client' | 'rider'
+  /** The client, or the rider of which a guardian asks. */
+  name: string
+  /** In words. */
+  moment: string
+  link: string
+}): Promise<MailContent> {
+  const { kind, moment, link } = facts
+  const name = safeName(facts.name)
+  const isClient = kind === 'client'
+  return renderMail({
+    template: 'erasure-of-client',
+    subject: isClient
+      ? say('A client asks you to erase their data')
+      : say('A client asks you to erase the data of a rider'),
+    link,
+    element: (
+      <Mail
+        preview={say('It happens on {moment}.', { moment })}
+        heading={say('A client asks for erasure')}
+        action={{ label: isClient ? say('Open the client') : say('Open the rider'), link }}
+        footnote={say('You get this email because you are an owner of the business.')}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        <Paragraph>
+          {isClient
+            ? say('{name} asks you to erase their data, with riders and account. This happens on {moment}.', {
+                name,
+                moment,
+              })
+            : say('A guardian asks you to erase the data of {name}. This happens on {moment}.', {
+                name,
+                moment,
+              })}
+        </Paragraph>
+        <Paragraph>
+          {say(
+            'You need not do anything. Until then they can stop it. If an invoice, a lesson or anything else is still open, the erasure waits until you settle it.',
+          )}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}
+
 /** Mail with the answer after an erasure. It greets nobody, because the name is gone. */
 export function erasedMail(facts: { businessName: string; number: number }): Promise<MailContent> {
   const business = safeName(facts.businessName) || say('the business')
