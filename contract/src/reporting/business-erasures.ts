@@ -88,6 +88,20 @@ export const businessErasuresApi = {
     shows: ['business'],
     errors: [],
   }),
+  myBusinessClosing: endpoint({
+    method: 'GET',
+    path: '/api/my-business/closing',
+    auth: 'client',
+    summary: 'Return when the business of your trainer will be erased.',
+    reply: z.object({
+      /** Of the business. */
+      name: z.string(),
+      /** Null if nobody has asked to erase it. */
+      dueAt: instant.nullable(),
+    }),
+    shows: ['business'],
+    errors: [],
+  }),
   businessErasures: endpoint({
     method: 'GET',
     path: '/api/admin/business-erasures',

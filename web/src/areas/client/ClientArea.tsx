@@ -41,6 +41,9 @@ import { TakePlacePage } from './TakePlacePage.tsx'
 import { useBookingChoices } from './use-booking-choices.ts'
 
 const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
+const ClientClosingBanner = lazy(async () => ({
+  default: (await import('../../features/reporting/erasures/ClientClosingBanner.tsx')).ClientClosingBanner,
+}))
 const JoinPage = lazy(async () => ({ default: (await import('../own-account/JoinPage.tsx')).JoinPage }))
 const MessagesPage = lazy(async () => ({ default: (await import('./MessagesPage.tsx')).MessagesPage }))
 const ConversationPage = lazy(async () => ({
@@ -93,6 +96,9 @@ function ClientPages() {
   return (
     <AreaShell home="/client" nav={nav} accountLinks={accountLinks} bell={<AreaBell to="/client/notices" />}>
       <ClockHabitOf country={data?.trainer?.businessCountry ?? 'GB'}>
+        <Suspense fallback={null}>
+          <ClientClosingBanner dataAt="/client/account/data" />
+        </Suspense>
         <Suspense fallback={<Skeleton rows={8} />}>
           <Routes>
             <Route index element={<HomePage />} />

@@ -38,6 +38,7 @@ describe('P11: the erasure of a business is refused', () => {
     const client = await aClient(app, owner)
     expect((await of(client).ask(await of(owner).name())).code).toBe('forbidden')
     expect((await of(client).closing()).code).toBe('forbidden')
+    expect((await of(client).closingOfClient()).body.dueAt).toBeNull()
   })
 
   test('without a fresh proof', async () => {
@@ -104,6 +105,10 @@ test('P11: staff and clients hear that the business closes, and that it stays', 
   const closes = ({ subject }: { subject: string }) => subject.endsWith('stops using Cavaletti')
   expect((await app.mailbox.mailTo(colleague.email, closes)).text).toContain('/trainer/account/data')
   expect((await app.mailbox.mailTo(client.email, closes)).text).toContain('/client/account/data')
+  expect((await of(client).closingOfClient()).body).toEqual({
+    name: await of(owner).name(),
+    dueAt: (await of(owner).closing()).body.dueAt,
+  })
   await of(owner).keep()
   for (const { email } of [colleague, client])
     await app.mailbox.mailTo(email, ({ text }) => text.includes('Nothing was erased'))

@@ -1,6 +1,11 @@
 import type { businessErasuresApi } from '@cavaletti/contract/reporting/business-erasures'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
-import { businessNames, type BusinessRow, findBusiness } from '#modules/identity/businesses/index.ts'
+import {
+  businessName,
+  businessNames,
+  type BusinessRow,
+  findBusiness,
+} from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -29,6 +34,11 @@ export function businessErasuresRoutes({
       await work(tx, business)
       return showPlan(tx, business)
     })
+  const closing = async ({ businessId, scope }: Principal): Promise<{ dueAt: string | null }> => {
+    if (businessId === null) return { dueAt: null }
+    const erasure = await inScope(db, scope, openErasure)
+    return { dueAt: erasure?.dueAt.toString() ?? null }
+  }
   return {
     businessErasure: ({ principal }) => change(principal, () => Promise.resolve()),
     async eraseBusiness({ principal, origin, body }) {
@@ -39,10 +49,10 @@ export function businessErasuresRoutes({
     },
     keepBusiness: ({ principal, origin }) =>
       change(principal, (tx, business) => withdrawErasure(tx, business, { principal, origin })),
-    async businessClosing({ principal }) {
-      if (principal.businessId === null) return { dueAt: null }
-      const erasure = await inScope(db, principal.scope, openErasure)
-      return { dueAt: erasure?.dueAt.toString() ?? null }
+    businessClosing: ({ principal }) => closing(principal),
+    async myBusinessClosing({ principal }) {
+      const name = await inScope(db, principal.scope, businessName)
+      return { name: name ?? '', ...(await closing(principal)) }
     },
     async businessErasures({ principal, query }) {
       const before = Number(readCursor(query.cursor, 1, /^\d{1,9}$/)?.[0] ?? '') || null
