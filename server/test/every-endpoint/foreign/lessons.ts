@@ -17,12 +17,14 @@ const placeOffers = [
 
 export function foreignLessons({ app, owner }: Elsewhere): Foreign {
   let made = 0
-  let [groups, moves, written] = [0, 0, 0]
-  const lesson = async () => {
-    made += 2
-    const startsAt = Temporal.Now.instant().add({ hours: made }).toString()
+  let [groups, moves, days] = [0, 0, 0]
+  const lessonIn = async (hours: number) => {
+    const startsAt = Temporal.Now.instant().add({ hours }).toString()
     return aLesson(app, owner, { startsAt, seats: [{ riderId: await aRider(app, owner) }] })
   }
+  const lesson = () => lessonIn((made += 2))
+  /** A lesson on a day without any other. */
+  const lessonAlone = () => lessonIn(5_000 + 24 * (days += 1))
   /** A family of the other business, with a lesson type that clients book. */
   const waiting = async () => {
     const family = await aWaitingFamily(app, owner)
@@ -53,11 +55,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       return (await app.call('POST /api/calendar-feeds', {}, { token: owner.token })).body.id
     },
     ...each(['GET /api/lessons/{id}/families', 'POST /api/lessons/{id}/messages'], async () => {
-      written += 1
-      const startsAt = Temporal.Now.instant()
-        .add({ hours: 5_000 + written })
-        .toString()
-      return (await aLesson(app, owner, { startsAt, seats: [{ riderId: await aRider(app, owner) }] })).id
+      return (await lessonAlone()).id
     }),
     async 'GET /api/riders/{id}/unsuitable-horses'() {
       return aRider(app, owner)
@@ -126,7 +124,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       async () => seatOf(await lesson()).id,
     ),
     ...each(['GET /api/disruptions/{id}', 'PUT /api/disruptions/{id}/phone-calls'], async () =>
-      aDisruption(app, owner, (await lesson()).startsAt),
+      aDisruption(app, owner, (await lessonAlone()).startsAt),
     ),
     ...each(
       [
