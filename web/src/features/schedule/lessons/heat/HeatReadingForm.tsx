@@ -81,7 +81,6 @@ export function HeatReadingForm({ reading, placeId, day, timeZone, onSaved }: He
           label={t`Temperature (${unitWord})`}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
           required
           defaultValue={reading && (reading.temperatureTenths / 10).toLocaleString(locale)}
         />

@@ -18,6 +18,7 @@ import { useOffers } from '../use-resources.ts'
 import type { HeatReading } from './heat.ts'
 import { adviceWords } from './heat-words.ts'
 import css from './Heat.module.css'
+import { ranges } from './heat-limits.ts'
 import { proposedMinutes } from './propose-minutes.ts'
 
 interface ShortenDialogProps {
@@ -129,7 +130,7 @@ function Line({ lesson, wish, onWish }: LineProps) {
           aria-label={t`New length of ${title} in minutes`}
           type="number"
           inputMode="numeric"
-          min={5}
+          min={ranges['lessons.minutes'].min}
           max={now - 1}
           step={1}
           required
