@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { rememberedKeeper, restoreAnswers } from './kept-answers.ts'
 import { keptOffline } from './kept-offline.ts'
 
 const device = new Map<string, Record<string, unknown>>()
+// Other files have these modules without the mock.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 vi.mock('./device-store.ts', () => ({
   readAll: () => Promise.resolve([...device.values()]),
   keep: (_store: string, key: string, value: Record<string, unknown>) =>

@@ -1,8 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '../../../wire/offline-error.ts'
 import { fetchArchive } from './fetch-archive.ts'
 
 const fetchFile = vi.hoisted(() => vi.fn<(...given: unknown[]) => Promise<Blob>>())
+// Other files have these modules without the mock.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 vi.mock('../../../session/files.ts', () => ({ fetchFile }))
 afterEach(() => {
   fetchFile.mockReset()
