@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { projects: ['contract', 'server', 'web', 'scripts'] },
+  test: { projects: ['contract', 'server', 'web', 'web/vitest.pages.config.ts', 'scripts'] },
 })

@@ -2,16 +2,13 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { testWorkers } from '../scripts/test-workers.ts'
 import app from './vite.config.ts'
 
-export default mergeConfig(
+/** What both kinds of tests share. */
+export const webTests = mergeConfig(
   app,
   defineConfig({
     test: {
-      name: 'web',
       maxWorkers: testWorkers,
       root: import.meta.dirname,
-      include: ['{src,build}/**/*.test.{ts,tsx}'],
-      // Loading React and other libraries again for each file took half the time.
-      isolate: false,
       setupFiles: ['src/ui/testing/set-up.ts'],
       // For the test of the colours. In other tests happy-dom would take visible elements for hidden, such as by :empty.
       css: { include: [/\/styles\//] },
@@ -20,4 +17,10 @@ export default mergeConfig(
       retry: { count: 1, condition: /timed out in \d+ms/ },
     },
   }),
+)
+
+/** Tests without a page. They share a process with its modules: loading libraries for each file took half the time. */
+export default mergeConfig(
+  webTests,
+  defineConfig({ test: { name: 'web', include: ['{src,build}/**/*.test.ts'], isolate: false } }),
 )

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.example/"}
 import { render, screen, waitFor } from '@testing-library/react'
 import { Suspense, useLayoutEffect } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.example/"}
 import { act, render } from '@testing-library/react'
 import { BrowserRouter } from 'react-router'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

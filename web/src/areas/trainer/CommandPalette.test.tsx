@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // cspell:ignore callendar callednar amyy
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, lazy, Suspense } from 'react'

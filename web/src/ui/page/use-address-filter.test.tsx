@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.example/"}
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReplyOf } from '@cavaletti/contract'
 import type { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { setClockHabit } from '../../../ui/words/clock-time.ts'

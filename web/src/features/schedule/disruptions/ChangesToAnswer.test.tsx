@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'

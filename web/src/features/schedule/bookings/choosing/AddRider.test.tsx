@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBookableRider, someChoices } from '../testing/choices.ts'
 import { answerHolding, type Asked, openBooking, tomorrow } from '../testing/open-booking.tsx'

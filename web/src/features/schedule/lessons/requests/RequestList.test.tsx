@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ErrorCode } from '@cavaletti/contract'
 import { render, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type * as DialogHistory from './dialog-history.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
