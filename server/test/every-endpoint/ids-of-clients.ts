@@ -30,7 +30,7 @@ export const meaning: Record<string, Thing | 'own'> = {
   'GET /api/my-booking-payments/{id}/card': 'own',
   'POST /api/my-booking-payments/{id}/intent': 'own',
   'POST /api/my-booking-payments/{id}/outcome': 'own',
-  // Groups: leave-term.test.ts, join-term.test.ts and choose-term-horse.test.ts refuse those of others.
+  // Groups: leave-term.long.test.ts, join-term.test.ts and choose-term-horse.long.test.ts refuse those of others.
   'DELETE /api/my-held-terms/{id}': 'own',
   'GET /api/my-held-terms/{id}/horses': 'own',
   'PUT /api/my-held-terms/{id}/horse': 'own',
