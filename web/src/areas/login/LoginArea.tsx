@@ -23,6 +23,9 @@ import { EntryFrame } from '../entry/EntryFrame.tsx'
 
 const SignInWays = lazy(async () => ({ default: (await import('./SignInWays.tsx')).SignInWays }))
 
+/** As high as the button that loads, so that the form does not move under a finger. */
+const passkeyPlace = 'PublicKeyCredential' in window && <div style={{ height: 'var(--target)' }} />
+
 /** @throws Failure if a content blocker or the network prevents it */
 async function loadCaptcha() {
   try {
@@ -101,7 +104,7 @@ export function LoginArea() {
         {SignInCaptcha && <SignInCaptcha ref={captcha} />}
         <SubmitButton wide>{t`Sign in`}</SubmitButton>
       </Form>
-      <Suspense>
+      <Suspense fallback={passkeyPlace}>
         <SignInWays />
       </Suspense>
       <p>
