@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readKeys } from '#platform/keys.ts'
-import { readConfig } from './config.ts'
+import { readConfig, variableNames } from './config.ts'
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_a',
@@ -102,4 +103,13 @@ test('text messages have one provider', () => {
     url: 'https://sms.example',
     header: ['X-Key', 'a:b'],
   })
+})
+
+test('docs/settings.md explains exactly the variables that the server reads', () => {
+  const page = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8')
+  const names = page
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z_]+/g) ?? [])
+  expect(names.toSorted()).toEqual(variableNames.toSorted())
 })

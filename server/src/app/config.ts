@@ -56,6 +56,9 @@ const variables = z.object({
   LOG_FORMAT: z.enum(logFormats).optional(),
 })
 
+/** Names of all variables. docs/settings.md explains each. */
+export const variableNames = Object.keys(variables.shape)
+
 export interface Config {
   port: number
   host: string
