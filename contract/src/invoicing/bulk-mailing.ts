@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, newId } from '../fields.ts'
-import { invoiceStates } from './invoices.ts'
+import { invoiceFilters } from './invoice-states.ts'
 
 /** Documents mailed together, and the progress. */
 export const sending = z.object({
@@ -52,7 +52,7 @@ export const bulkMailingApi = {
       matching: z
         .object({
           search: line(100).optional(),
-          state: z.enum(invoiceStates).optional(),
+          state: z.enum(invoiceFilters).optional(),
           emailed: z.enum(['yes', 'no']).optional(),
         })
         .optional(),

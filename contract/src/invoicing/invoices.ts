@@ -3,13 +3,11 @@ import { mostOfDocument, paidAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
 import { documentKinds, invoiceLine, quantityMilli, taxSum, units } from './invoice-lines.ts'
+import { invoiceFilters, invoiceStates } from './invoice-states.ts'
 import { buyer, seller } from './parties.ts'
 import { reminded } from './reminded.ts'
 import { verifiedDocument } from './verified-document.ts'
 import { languages, msg } from '../messages.ts'
-
-/** Computed from issue, credit notes and payments, never stored (M8). */
-export const invoiceStates = ['draft', 'open', 'part_paid', 'paid', 'overdue', 'credited'] as const
 
 const minor = z.number().int().min(-mostOfDocument).max(mostOfDocument)
 
@@ -102,7 +100,7 @@ export const invoicesApi = {
     query: z.object({
       ...pageQuery,
       search: line(100).optional(),
-      state: z.enum(invoiceStates).optional(),
+      state: z.enum(invoiceFilters).optional(),
       /** Of issued documents: whether one was ever emailed. */
       emailed: z.enum(['yes', 'no']).optional(),
       clientId: id.optional(),

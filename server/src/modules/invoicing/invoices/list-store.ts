@@ -1,14 +1,16 @@
 import { sql, type SqlBool } from 'kysely'
+import type { invoiceFilters } from '@cavaletti/contract/invoicing/invoice-states'
 import type { Tx } from '#database/scope.ts'
-import type { stateOf } from './rules.ts'
 import { type BalancedRow, credited, paid } from './store.ts'
 
 export { findDocument } from './store.ts'
 
+type InvoiceFilter = (typeof invoiceFilters)[number]
+
 export interface DocumentPage {
   search?: string | undefined
   clientId?: string | undefined
-  state?: ReturnType<typeof stateOf> | undefined
+  state?: InvoiceFilter | undefined
   /** Only issued documents that were, or were never, emailed. */
   emailed?: 'yes' | 'no' | undefined
   /** Exclude drafts. */
@@ -23,7 +25,7 @@ export interface DocumentPage {
  * SQL conditions equal to `stateOf` in rules.ts; a test compares them. Sums kept by triggers only narrow the search,
  * so that open documents are not sought among all paid ones.
  */
-function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
+function isIn(state: InvoiceFilter, today: Temporal.PlainDate) {
   const among = (which: ReturnType<typeof sql>) => sql`(documents.business_id, documents.id) in (${which})`
   const asks = (due: ReturnType<typeof sql>) => sql`kind <> 'credit_note' and issued_at is not null
     and ${among(sql`select business_id, document_id from open_documents where ${due}`)}`
@@ -39,6 +41,7 @@ function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
     overdue: sql<SqlBool>`${asks(before)} and ${before} and ${left} - ${paid} > 0`,
     open: sql<SqlBool>`${asks(later)} and ${later} and ${paid} = 0 and ${left} > 0`,
     part_paid: sql<SqlBool>`${asks(later)} and ${later} and ${paid} > 0 and ${left} - ${paid} > 0`,
+    unpaid: sql<SqlBool>`${asks(sql`true`)} and ${left} - ${paid} > 0`,
   }[state]
 }
 

@@ -1,5 +1,5 @@
 import type { taxCategories } from '@cavaletti/contract/invoicing/invoice-lines'
-import type { invoiceStates } from '@cavaletti/contract/invoicing/invoices'
+import type { invoiceStates } from '@cavaletti/contract/invoicing/invoice-states'
 import { say } from '#platform/messages/say.ts'
 import { taxWords } from '#platform/writing/tax-words.ts'
 

@@ -28,8 +28,8 @@ function dueWord(days: number): string {
   return days === 1 ? t`due tomorrow` : t`due in ${days} days`
 }
 
-/** `not-emailed` is not a state: it finds issued documents that were never emailed. */
-export type InvoiceFilter = InvoiceState | 'not-emailed'
+/** `not-emailed` finds issued documents that were never emailed, `unpaid` all with an open amount. */
+export type InvoiceFilter = InvoiceState | 'unpaid' | 'not-emailed'
 
 /** Filter options; the first means no filter. */
 export function stateOptions(): { value: InvoiceFilter | ''; label: string }[] {
@@ -37,7 +37,8 @@ export function stateOptions(): { value: InvoiceFilter | ''; label: string }[] {
     { value: '', label: t`All` },
     { value: 'draft', label: t`Drafts` },
     { value: 'not-emailed', label: t`Not emailed` },
-    { value: 'open', label: t`Unpaid` },
+    { value: 'unpaid', label: t`Unpaid` },
+    { value: 'open', label: t`Not due yet` },
     { value: 'overdue', label: t`Overdue` },
     { value: 'part_paid', label: t`Part paid` },
     { value: 'paid', label: t`Paid` },
@@ -46,7 +47,10 @@ export function stateOptions(): { value: InvoiceFilter | ''; label: string }[] {
 }
 
 /** The query of a filter. */
-export function matchingQuery(filter: InvoiceFilter | undefined): { state?: InvoiceState; emailed?: 'no' } {
+export function matchingQuery(filter: InvoiceFilter | undefined): {
+  state?: InvoiceState | 'unpaid'
+  emailed?: 'no'
+} {
   if (filter === 'not-emailed') return { emailed: 'no' }
   return filter ? { state: filter } : {}
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { CancelLessonsToCome } from './CancelLessonsToCome.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
+import { obstaclePlaces, ObstaclesNotice } from './ObstaclesNotice.tsx'
 import { WaitingErasure } from './WaitingErasure.tsx'
 
 /** Closes and erases the whole business, for its owners. */
@@ -44,15 +45,7 @@ export function BusinessErasureCard() {
             keep={() => keep({})}
             title={(moment) => t`This business will be erased on ${moment}.`}
           />
-          {data.obstacles.length > 0 && (
-            <Notice tone="danger" title={t`This must be settled first:`}>
-              <ul>
-                {data.obstacles.map(({ obstacle, sentence }) => (
-                  <li key={obstacle}>{sentence}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          <ObstaclesNotice obstacles={data.obstacles} places={obstaclePlaces()} />
         </>
       )}
       <CancelLessonsToCome />
@@ -75,6 +68,7 @@ export function BusinessErasureCard() {
         onClose={() => setOpen(false)}
         title={t`Close and erase this business`}
         asksReason={false}
+        places={obstaclePlaces()}
         calls={{ plan, ask: confirm, keep: () => keep({}) }}
         choice={<NameField expected={data?.name ?? ''} value={name} onChange={setName} error={wrongName} />}
       >

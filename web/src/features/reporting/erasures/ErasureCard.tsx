@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import type { Erasure, ErasureCalls } from './erasure.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { DoneErasure } from './DoneErasure.tsx'
+import { obstaclePlaces } from './ObstaclesNotice.tsx'
 import { useClientErasure, useRiderErasure } from './use-erasure.ts'
 import { useLatestErasure } from './use-latest-erasure.ts'
 import { WaitingErasure } from './WaitingErasure.tsx'
@@ -85,6 +86,7 @@ function ErasureCard({
         title={t`Erase ${firstName} ${lastName}`}
         calls={calls}
         asksReason
+        places={obstaclePlaces(`${firstName} ${lastName}`)}
       >
         {children}
       </ErasureDialog>

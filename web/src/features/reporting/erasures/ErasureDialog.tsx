@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { ErasureCalls } from './erasure.ts'
+import { type ObstaclePlaces, ObstaclesNotice } from './ObstaclesNotice.tsx'
 import { PlanParts } from './PlanParts.tsx'
 import { longest } from './erasure-limits.ts'
 
@@ -24,6 +25,8 @@ export interface ErasureDialogProps {
   reasonHint?: string
   /** A choice of the person. */
   choice?: ReactNode
+  /** Where obstacles are settled. */
+  places?: ObstaclePlaces
 }
 
 /** Shows what an erasure deletes and what stays, then asks for it. */
@@ -36,6 +39,7 @@ export function ErasureDialog({
   asksReason,
   reasonHint,
   choice,
+  places = {},
 }: ErasureDialogProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
@@ -70,15 +74,7 @@ export function ErasureDialog({
       {data && (
         <>
           <p>{children}</p>
-          {isStuck && (
-            <Notice tone="danger" title={t`This must be settled first:`}>
-              <ul>
-                {data.obstacles.map(({ obstacle, sentence }) => (
-                  <li key={obstacle}>{sentence}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          <ObstaclesNotice obstacles={data.obstacles} places={places} />
           <PlanParts plan={data} />
           {!isStuck && asksReason && (
             <TextField

@@ -11,6 +11,7 @@ import { AnswerButton } from './AnswerButton.tsx'
 import type { Erasure, ErasureCalls } from './erasure.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import css from './MyErasuresCard.module.css'
+import { ownObstaclePlaces } from './ObstaclesNotice.tsx'
 import { useMyErasure, useMyRiderErasure } from './use-erasure.ts'
 import { WaitingErasure } from './WaitingErasure.tsx'
 
@@ -102,6 +103,7 @@ function Person({ name, title, about, calls, waiting, open, setOpen }: PersonPro
         title={title}
         calls={calls}
         asksReason={false}
+        places={ownObstaclePlaces}
       >
         {about}
       </ErasureDialog>
