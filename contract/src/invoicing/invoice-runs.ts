@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, page, pageQuery, version } from '../fields.ts'
+import { day, id, instant, page, pageQuery, version } from '../fields.ts'
 
 const settings = {
   isOn: z.boolean(),
@@ -53,6 +53,8 @@ export const invoiceRun = z.object({
       number: z.string().nullable(),
       grossMinor: z.number().int(),
       problem: z.string(),
+      /** How the payer got a document that could not be mailed with the run; null for others, and until then. */
+      handedOver: z.object({ how: z.enum(['email', 'link', 'pdf']), at: instant }).nullable(),
     }),
   ),
 })

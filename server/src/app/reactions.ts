@@ -22,7 +22,8 @@ import { addressTakenBack } from '#modules/identity/email-changes/index.ts'
 import { endNotLost } from '#modules/identity/admin-removals/index.ts'
 import { keepSecondStep } from '#modules/identity/factor-removals/index.ts'
 import { signedInByFactor } from '#modules/identity/sessions/index.ts'
-import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
+import { documentSaved, invoiceIssued } from '#modules/invoicing/invoices/index.ts'
+import { noteSaved } from '#modules/invoicing/invoice-runs/index.ts'
 import { keepMakeUps } from '#modules/invoicing/make-ups/index.ts'
 import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
 import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
@@ -164,6 +165,7 @@ export const reactions = [
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),
   ...reactTo(invoiceIssued, askForAutomatic, tellOfInvoice),
+  ...reactTo(documentSaved, noteSaved),
   ...reactTo(paymentRecorded, tellOfPayment),
   ...reactTo(paymentFailed, tellOfFailure),
   ...reactTo(payRateChanged, tellOfRate),

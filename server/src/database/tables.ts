@@ -4010,6 +4010,10 @@ export interface InvoiceRunItems {
    */
   runId: string;
   /**
+   * Time at which the team first saved the issued document as PDF, for printing; null: not yet, or it had no problem.
+   */
+  savedAt: Temporal.Instant | null;
+  /**
    * nothing: was billed by hand meanwhile. excluded: stays a draft. removed: the draft was deleted.
    */
   state: Generated<InvoiceRunItemsState>;

@@ -1144,6 +1144,7 @@ create table invoice_run_items (
   state text not null default 'waiting'
     check (state in ('waiting', 'drafted', 'nothing', 'excluded', 'issued', 'removed', 'failed')),
   problem text not null default '',
+  saved_at timestamptz,
   primary key (business_id, id),
   constraint invoice_run_items_document unique (business_id, document_id),
   foreign key (business_id, run_id) references invoice_runs,
@@ -1158,10 +1159,12 @@ comment on column invoice_run_items.client_id is 'Payer.';
 comment on column invoice_run_items.document_id is 'The draft or issued document; null before, without one, or if it was deleted.';
 comment on column invoice_run_items.state is 'nothing: was billed by hand meanwhile. excluded: stays a draft. removed: the draft was deleted.';
 comment on column invoice_run_items.problem is 'Problem, in a sentence; empty for none.';
+comment on column invoice_run_items.saved_at is 'Time at which the team first saved the issued document as PDF, for printing; null: not yet, or it had no problem.';
 create index invoice_run_items_by_run on invoice_run_items (business_id, run_id, state);
 comment on index invoice_run_items_by_run is 'Items of a run, by state.';
 grant select, insert, update on invoice_run_items to cavaletti_server;
 select keep_to_own_clients('invoice_run_items', 'client_id in (select own_clients())');
+select tell_changes_of('invoice_run_items', 'money');
 
 create table reminder_settings (
   business_id uuid primary key references businesses,

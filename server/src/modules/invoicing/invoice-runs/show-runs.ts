@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { sayKnown } from '#platform/messages/say.ts'
+import { handedOver } from './hand-over.ts'
 import { type CountedRun, listRuns, lockItem, shownItems, updateItem } from './store.ts'
 
 export function describeRun(row: CountedRun): ReplyOf<typeof invoiceRunsApi.invoiceRuns>['items'][number] {
@@ -44,8 +45,10 @@ export async function showRun(tx: Tx, id: string): Promise<ReplyOf<typeof invoic
       documentId: item.documentId,
       number: item.number,
       grossMinor: item.gross,
-      // Once somebody issued it by hand, the reason why the run could not is over.
-      problem: item.state === 'failed' && item.issuedAt ? '' : sayKnown(item.problem),
+      // Once somebody issued it by hand, the reason why the run could not is over. So is the one why it was not
+      // mailed, once the payer got it in another way.
+      problem: (item.state === 'failed' && item.issuedAt) || handedOver(item) ? '' : sayKnown(item.problem),
+      handedOver: item.state === 'issued' ? handedOver(item) : null,
     })),
   }
 }

@@ -162,22 +162,42 @@ export async function updateItem(
     .execute()
 }
 
+/** Records the first time that a document which its run could not mail is saved. */
+export async function noteItemSaved(tx: Tx, documentId: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('invoiceRunItems')
+    .set({ savedAt: at })
+    .where('businessId', '=', tx.businessId)
+    .where('documentId', '=', documentId)
+    .where('problem', '<>', '')
+    .where('savedAt', 'is', null)
+    .execute()
+}
+
 export interface ShownItem extends ItemRow {
   clientName: string
   number: string | null
   gross: number
   documentVersion: number | null
   issuedAt: Temporal.Instant | null
+  /** Last time that it was mailed. */
+  emailedAt: Temporal.Instant | null
+  /** Last time that somebody created a link to pass on. */
+  linkedAt: Temporal.Instant | null
 }
 
 /** Items of a run by name; all or one. */
 export async function shownItems(tx: Tx, runId: string): Promise<ShownItem[]> {
   const { rows } = await sql<ShownItem>`
     select i.*, c.first_name || ' ' || c.last_name as client_name, d.number, coalesce(d.gross_minor, 0) as gross,
-      d.version as document_version, d.issued_at
+      d.version as document_version, d.issued_at, l.emailed_at, l.linked_at
     from invoice_run_items i
     join clients c on c.business_id = i.business_id and c.id = i.client_id
     left join documents d on d.business_id = i.business_id and d.id = i.document_id
+    left join lateral (select max(made_at) filter (where sent_to is not null) as emailed_at,
+        max(made_at) filter (where sent_to is null) as linked_at
+      from document_links where seller_business_id = i.business_id and document_id = i.document_id) l
+      on i.problem <> ''
     where i.business_id = ${tx.businessId} and i.run_id = ${runId}
     order by (c.last_name || ' ' || c.first_name) collate "und-x-icu", i.id`.execute(tx)
   return rows

@@ -8,12 +8,13 @@ import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
+import { announce } from '#platform/reactions.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { creditInvoice } from './issuing/credit-invoice.ts'
 import { describeDocument, describeRow, describeList } from './describe-document.ts'
 import { changeDraft, removeDraft, writeDraft } from './drafting/draft-invoice.ts'
 import { issueDraft } from './issuing/issue-draft.ts'
-import { sendLogo, sendPdf } from './printing/print-apart.ts'
+import { documentSaved, sendLogo, sendPdf } from './printing/print-apart.ts'
 import { listDocuments } from './list-store.ts'
 import { countOutdated, updateOutdatedDrafts } from './drafting/update-outdated-drafts.ts'
 import { describeGenuine, findGenuine } from './issuing/verify-document.ts'
@@ -76,7 +77,11 @@ export function invoicesRoutes({
     },
     async invoicePdf({ principal, params }) {
       const businessId = ownBusiness(principal)
-      const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, params.id))
+      const document = await inScope(db, principal.scope, async (tx) => {
+        const described = await describeDocument(tx, params.id)
+        if (described.number !== null) await announce(tx, documentSaved, { documentId: params.id })
+        return described
+      })
       return sendPdf(press, businessId, document, turnOf(principal))
     },
     async verifyDocument({ params, origin, inTurnOf }) {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge, type BadgeWords } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { InvoiceRun, RunItem } from './invoice-run.ts'
+import { handedOverWords } from './run-words.ts'
 import css from './RunItems.module.css'
 
 /** What a run did for each payer; until the day of issue, a draft can be excluded. */
@@ -23,6 +25,7 @@ export function RunItems({
   invoiceAt: (id: string) => string
 }) {
   const exclude = useApiChange('PUT /api/invoice-runs/{id}/exclusions')
+  const timeZone = useTimeZone()
   const [busy, setBusy] = useState('')
   const leaveOut = async (item: RunItem): Promise<void> => {
     setBusy(item.id)
@@ -58,6 +61,7 @@ export function RunItems({
             >
               {item.number !== null && <p>{item.number}</p>}
               {item.problem !== '' && <p>{item.problem}</p>}
+              {item.handedOver && <p>{handedOverWords(item.handedOver, timeZone)}</p>}
             </ListEntry>
             <b>{item.documentId !== null && formatMoney(item.grossMinor, run.currency, locale)}</b>
             {canLeaveOut && (item.state === 'drafted' || item.state === 'excluded') && (

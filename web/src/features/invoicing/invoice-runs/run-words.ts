@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { day } from '../../../ui/words/day.ts'
-import type { InvoiceRun } from './invoice-run.ts'
+import { formatDay } from '../../../ui/words/format-instant.ts'
+import type { InvoiceRun, RunItem } from './invoice-run.ts'
 
 type Progress = Pick<InvoiceRun, 'draftedOn' | 'issueOn' | 'state' | 'issued' | 'failed'>
 
@@ -18,4 +19,15 @@ export function runWords({ draftedOn, issueOn, state, issued, failed }: Progress
     one: '# draft is left. Solve its problem, then issue it yourself.',
     other: '# drafts are left. Solve their problems, then issue them yourself.',
   })}`
+}
+
+/** How the payer got a document that the run could not mail. */
+export function handedOverWords({ how, at }: NonNullable<RunItem['handedOver']>, timeZone: string): string {
+  const on = formatDay(at, timeZone)
+  const words = {
+    email: t`No email with the run. Emailed on ${on}.`,
+    link: t`No email with the run. Link created on ${on}.`,
+    pdf: t`No email with the run. Saved as PDF on ${on}.`,
+  }
+  return words[how]
 }

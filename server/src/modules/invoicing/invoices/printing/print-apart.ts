@@ -2,12 +2,16 @@ import { openLogo, readLogo } from '#modules/invoicing/invoice-settings/index.ts
 import type { SentFile } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Carried } from '#platform/pdf/paper.ts'
+import { defineAnnouncement } from '#platform/reactions.ts'
 import { apart } from '#platform/threads/apart.ts'
 import type { Turn } from '#platform/threads/threads.ts'
 import { documentTitle, type printDocument } from './print-document.ts'
 
 /** `printDocument` on a thread, in turns of businesses, so that requests do not wait for it. */
 const printApart = apart<typeof printDocument>(new URL('print-document.ts', import.meta.url), 'printDocument')
+
+/** The team saved an issued document as PDF. */
+export const documentSaved = defineAnnouncement<{ documentId: string }>('an issued document was saved as PDF')
 
 /** Dependencies of printing. */
 export type Press = Pick<Parts, 'files' | 'publicUrl'>

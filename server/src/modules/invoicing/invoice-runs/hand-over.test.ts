@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainer, anAddress } from '#test/fixtures/identity/people.ts'
+import { testApp } from '#test/fixtures/app/test-app.ts'
+import { setClock } from '#platform/clock.ts'
+import { advanceRuns } from './advance-runs.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A finished run whose invoice had no address to be mailed to. */
+async function aRunWithoutAddress() {
+  const trainer = await aTrainer(app)
+  const { token } = trainer
+  await aSeller(app, trainer)
+  const { body: business } = await app.call('GET /api/business', undefined, { token })
+  const settings = { version: 1, isOn: true, draftDay: 5, issues: true, issueAfterDays: 1, sends: true }
+  const { body: plan } = await app.call('PATCH /api/invoice-run-settings', settings, { token })
+  const draftOn = Temporal.PlainDate.from(plan.nextDraftOn ?? '')
+  const servedOn = draftOn.with({ day: 1 }).subtract({ days: 3 }).toString()
+  const clientId = await aBuyer(app, trainer)
+  const extra = { clientId, kind: 'travel', servedOn, description: 'Travel', unitPriceMinor: 1200 } as const
+  await app.call('POST /api/extras', extra, { token })
+  for (const days of [0, 1]) {
+    setClock(() => draftOn.add({ days }).toZonedDateTime({ timeZone: 'UTC', plainTime: '06:10' }).toInstant())
+    try {
+      await advanceRuns(app.parts, business.id, { isLastAttempt: false })
+    } finally {
+      setClock()
+    }
+  }
+  const [run] = (await app.call('GET /api/invoice-runs', undefined, { token })).body.items
+  const params = { id: run?.id ?? '' }
+  const item = async () =>
+    (await app.call('GET /api/invoice-runs/{id}', undefined, { token, params })).body.items[0]
+  const documentId = (await item())?.documentId ?? ''
+  return { token, clientId, item, document: { token, params: { id: documentId } } }
+}
+
+test('an invoice without an email address says so until somebody saves it as PDF', async () => {
+  const { item, document } = await aRunWithoutAddress()
+  expect(await item()).toMatchObject({
+    problem: 'The client has no email address. Add one first.',
+    handedOver: null,
+  })
+  await app.call('GET /api/invoices/{id}/pdf', undefined, document)
+  const saved = await item()
+  expect(saved).toMatchObject({ problem: '', handedOver: { how: 'pdf', at: expect.any(String) } })
+  await app.call('GET /api/invoices/{id}/pdf', undefined, document)
+  expect(await item(), 'the first time counts').toEqual(saved)
+})
+
+test('an invoice that is emailed or linked by hand after its run has no problem left', async () => {
+  const { token, clientId, item, document } = await aRunWithoutAddress()
+  await app.call('POST /api/invoices/{id}/links', undefined, document)
+  expect(await item()).toMatchObject({ problem: '', handedOver: { how: 'link' } })
+  const params = { id: clientId }
+  const { version } = (await app.call('GET /api/clients/{id}', undefined, { token, params })).body
+  await app.call('PATCH /api/clients/{id}', { version, email: anAddress('late') }, { token, params })
+  await app.call('POST /api/invoices/{id}/send', undefined, document)
+  expect(await item()).toMatchObject({ problem: '', handedOver: { how: 'email' } })
+})
