@@ -2,18 +2,15 @@ import { t } from '@lingui/core/macro'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { reportError } from '../../../wire/report-error.ts'
+import { lazy, Suspense, useState } from 'react'
 import { single } from '../../../data/queries/single.ts'
 import { May } from '../../../data/me/May.tsx'
-import { useMay } from '../../../data/me/use-may.ts'
 import { useMe } from '../../../data/me/use-me.ts'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { useTrainers } from '../../../data/business/use-trainers.ts'
 import { SalesNotice } from '../../../features/invoicing/sales/SalesNotice.tsx'
 import { PlansNotice } from '../../../features/schedule/disruptions/PlansNotice.tsx'
-import { beginning, mayRide, type Lesson } from '../../../features/schedule/lessons/lesson.ts'
+import { beginning, type Lesson } from '../../../features/schedule/lessons/lesson.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
 import { RequestsNotice } from '../../../features/schedule/lessons/requests/RequestsNotice.tsx'
@@ -21,7 +18,7 @@ import { SmallGroups } from '../../../features/schedule/lessons/small-groups/Sma
 import { InChargeNotice } from '../../../features/schedule/lessons/attendance/InChargeNotice.tsx'
 import { TodayLesson } from '../../../features/schedule/lessons/attendance/TodayLesson.tsx'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/attendance/UnmarkedNotice.tsx'
-import { takeAlong } from '../../../features/schedule/lessons/seats/use-emergency.ts'
+import { useTakeAlong } from '../../../features/schedule/lessons/seats/use-take-along.ts'
 import { useLessons } from '../../../features/schedule/lessons/use-lessons.ts'
 import { useAllHorses, useAllowances } from '../../../features/schedule/lessons/use-resources.ts'
 import { RideDialog } from '../../../features/horses/workload/RideDialog.tsx'
@@ -78,7 +75,10 @@ export function TodayPage() {
   const ofDay = (query.data?.items ?? []).filter((lesson) => beginning(lesson).toPlainDate().equals(day))
   const lessons = ofDay.filter((lesson) => isAll || lesson.trainerId === me?.id)
   const measure = (heat: string): void => setAddress({ heat })
-  useTakeAlong(lessons.filter((lesson) => lesson.trainerId === me?.id && isCardOpen(lesson)))
+  useTakeAlong(
+    lessons.filter(({ trainerId }) => trainerId === me?.id),
+    !query.isFetching,
+  )
   const turn = (by: number): string => {
     const params = new URLSearchParams({ day: day.add({ days: by }).toString() })
     if (address.who) params.set('who', address.who)
@@ -208,26 +208,4 @@ export function TodayPage() {
       <RideDialog open={isRiding} horses={horses} timeZone={timeZone} onClose={() => setRiding(false)} />
     </div>
   )
-}
-
-/** From a day before the start until two hours after the end (P6). */
-function isCardOpen({ startsAt, endsAt }: Lesson): boolean {
-  const now = Temporal.Now.instant()
-  return (
-    Temporal.Instant.compare(now, Temporal.Instant.from(startsAt).subtract({ hours: 24 })) >= 0 &&
-    Temporal.Instant.compare(now, Temporal.Instant.from(endsAt).add({ hours: 2 })) < 0
-  )
-}
-
-/** Fetches emergency cards of today's riders for offline use (P6). */
-function useTakeAlong(lessons: readonly Lesson[]): void {
-  const queries = useQueryClient()
-  const opensCards = useMay()('emergency.read')
-  const seats = lessons.flatMap((lesson) =>
-    lesson.seats.filter(mayRide).map(({ id, riderId }) => ({ id, riderId })),
-  )
-  const wanted = JSON.stringify(seats)
-  useEffect(() => {
-    takeAlong(queries, JSON.parse(wanted) as typeof seats, { opensCards }).catch(reportError)
-  }, [wanted, queries, opensCards])
 }
