@@ -28,7 +28,8 @@ const invited: NoticeEvent[] = [
 /** Text messages about these are sent only if the lesson is soon. */
 const soon = textEvents.filter(isSoonEvent)
 
-/** Ends a statement that writes notices as `written`: plans their deliveries, and wakes the job that sends them. */
+/** Ends a statement that writes notices as `written`: plans their deliveries, and wakes the job that sends them.
+ * Returns when they are due. */
 export const planDeliveries = (businessId: string) => sql`
   , due as (
     insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
@@ -51,7 +52,8 @@ export const planDeliveries = (businessId: string) => sql`
         where c.business_id = ${businessId} and c.user_id = written.user_id and c.phone <> '')
   )
   insert into notice_wakes (of_business_id, is_urgent, due_at)
-  select distinct ${businessId}::uuid, is_urgent, collects_until from written`
+  select distinct ${businessId}::uuid, is_urgent, collects_until from written
+  returning due_at as "dueAt"`
 
 /** Within a statement that supersedes notices as `replaced`: their deliveries that were not queued yet are not sent. */
 export const skipReplaced = (businessId: string) => sql`skipped as (

@@ -3,7 +3,8 @@ import type { MoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { sql } from 'kysely'
 import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
-import { supersede, writeNotices } from '#modules/notices/notices/index.ts'
+import { sendAtOnce } from '#modules/notices/deliveries/index.ts'
+import { collectsForAnswer, supersede, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { standingOfLesson } from './standing-store.ts'
 
@@ -28,17 +29,18 @@ interface MoveNoted {
 export async function insertMoveNotices(
   tx: Tx,
   { requestId, actorId, event, causedBy, because, isOtherMoved = false }: MoveNoted,
-  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+  when: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
 ): Promise<void> {
   const { businessId } = tx
+  const { at } = when
   const state = event === 'move_requested' ? 'requested' : 'free'
   const asked = sql`jsonb_build_object('state', ${state}::text, 'startsAt', ${instantText('m.starts_at')}, 'endsAt', ${instantText('m.ends_at')},
     'timeZone', l.time_zone, 'placeId', m.place_id, 'arenaId', m.arena_id, 'trainerId', m.trainer_id)`
   const withOther = sql`case when ${isOtherMoved} then jsonb_build_object('otherStartsAt', (select ${instantText('x.starts_at')}
     from lessons x where x.business_id = m.business_id and x.id = m.lesson_id)) else '{}' end`
-  await sql`
+  const { rows } = await sql<{ dueAt: Temporal.Instant }>`
     with asked as (
-      select m.seat_id, m.rider_id, s.lesson_id, ${standingOfLesson('booked')} as was, ${asked} || ${withOther} as becomes
+      select m.expires_at as answer_by, m.seat_id, m.rider_id, s.lesson_id, ${standingOfLesson('booked')} as was, ${asked} || ${withOther} as becomes
       from move_requests m
         join seats s on s.business_id = m.business_id and s.id = m.seat_id
         join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
@@ -70,7 +72,9 @@ export async function insertMoveNotices(
       sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, reader.user_id, reader.audience, ${event}, rider_id, lesson_id, seat_id, was, becomes,
-        ${because ?? null}::text, ${causedBy}, false, ${at}::timestamptz, ${collectsUntil}::timestamptz
+        ${because ?? null}::text, ${causedBy}, false, ${at}::timestamptz,
+        ${event === 'move_requested' ? collectsForAnswer(sql`answer_by`, when) : sql`${when.collectsUntil}::timestamptz`}
       from asked cross join reader where reader.user_id <> ${actorId}`,
     )}`.execute(tx)
+  if (event === 'move_requested') await sendAtOnce(tx, rows, at)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { skipReplaced } from '#modules/notices/deliveries/index.ts'
-import { type CancelCost, writeNotices } from '#modules/notices/notices/index.ts'
+import { sendAtOnce, skipReplaced } from '#modules/notices/deliveries/index.ts'
+import { type CancelCost, collectsForAnswer, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
@@ -15,6 +15,10 @@ const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((au
 
 function isIn<T>(one: T, list: readonly T[]): boolean {
   return list.includes(one)
+}
+
+interface Due {
+  dueAt: Temporal.Instant
 }
 
 export interface NotedChanges {
@@ -37,7 +41,7 @@ export interface NotedChanges {
 export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> {
   const { businessId, actorId, causedBy, changes, now, collectsUntil } = noted
   const isClient = causedBy === 'client'
-  await sql`
+  const { rows } = await sql<Due>`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
         as change("seatId" uuid, "lessonId" uuid, "riderId" uuid, was jsonb, becomes jsonb, because text)
@@ -111,8 +115,11 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
           -- A receipt can wait.
           and not (user_id = ${actorId} and event = 'lesson_cancelled'),
         ${now}::timestamptz,
-        case when collects_until > ${now}::timestamptz then least(collects_until, ${collectsUntil}::timestamptz)
-          else ${collectsUntil}::timestamptz end
+        least(case when collects_until > ${now}::timestamptz then collects_until end, case
+          when event in ('lesson_requested', 'time_proposed') then ${collectsForAnswer(
+            sql`(select s.held_until from seats s where s.business_id = ${businessId} and s.id = "seatId")`,
+            { at: now, collectsUntil },
+          )} else ${collectsUntil}::timestamptz end)
       from noticed
       where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled')))
         -- A trainer whose lesson its rider left before they read of it.
@@ -121,6 +128,8 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         and case audience when 'household' then event = any(${forHouseholds}::text[])
           else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired', 'request_expired')) end`,
     )}`.execute(tx)
+  if (changes.some(({ becomes: { state } }) => state === 'requested' || state === 'proposed'))
+    await sendAtOnce(tx, rows, now)
 }
 
 /** Adds the cost to the newest notices of a family's cancellation, which a trainer may have entered. */
@@ -141,7 +150,7 @@ export async function insertOfferNotices(tx: Tx, offer: OfferedPlace, at: Tempor
   const { decisionId, lessonId, riderId, ...place } = offer
   const { businessId } = tx
   const standing = JSON.stringify({ state: 'free', ...place })
-  await sql`
+  const { rows } = await sql<Due>`
     with ${writeNotices(
       businessId,
       sql`(business_id, user_id, audience, event, rider_id, lesson_id, decision_id, becomes, caused_by,
@@ -150,6 +159,7 @@ export async function insertOfferNotices(tx: Tx, offer: OfferedPlace, at: Tempor
         false, ${at}::timestamptz, ${at}::timestamptz
       from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)} where 'book' = any(a.permissions)`,
     )}`.execute(tx)
+  await sendAtOnce(tx, rows, at)
 }
 
 /** Tells the household of a seat that its fee is waived. */

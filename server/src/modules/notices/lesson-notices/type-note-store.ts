@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type NoticeEvent, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { supersede, writeNotices } from '#modules/notices/notices/index.ts'
+import { sendAtOnce } from '#modules/notices/deliveries/index.ts'
+import { collectsForAnswer, supersede, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { standingOfLesson } from './standing-store.ts'
 
@@ -20,10 +21,11 @@ export interface TypeNoted {
 export async function insertTypeNotices(
   tx: Tx,
   { typeChangeId, actorId, event, causedBy }: TypeNoted,
-  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+  when: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
 ): Promise<void> {
   const { businessId } = tx
-  await sql`
+  const { at } = when
+  const { rows } = await sql<{ dueAt: Temporal.Instant }>`
     with concerned as (
       select s.id, s.rider_id, s.state, s.created_at from type_change_seats y
         join seats s on s.business_id = y.business_id and s.id = y.seat_id
@@ -48,10 +50,11 @@ export async function insertTypeNotices(
         caused_by, is_urgent, created_at, collects_until)
       select ${businessId}, reader.user_id, reader.audience, ${event}, reader.rider_id, l.id, reader.seat_id, q.id,
         ${standingOfLesson('booked')}, ${causedBy}, l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz,
-        ${at}::timestamptz, ${collectsUntil}::timestamptz
+        ${at}::timestamptz, ${event === 'type_proposed' ? collectsForAnswer(sql`q.answer_by`, when) : sql`${when.collectsUntil}::timestamptz`}
       from reader
         join type_changes q on q.business_id = ${businessId} and q.id = ${typeChangeId}
         join lessons l on l.business_id = q.business_id and l.id = q.lesson_id
       where reader.user_id <> ${actorId} or (reader.audience = 'household' and ${event === 'type_changed'})`,
     )}`.execute(tx)
+  if (event === 'type_proposed') await sendAtOnce(tx, rows, at)
 }

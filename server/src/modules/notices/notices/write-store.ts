@@ -26,3 +26,13 @@ export const supersede = (
     where business_id = ${businessId} and ${these}
     returning id
   ), ${skipReplaced(businessId)}`
+
+/** What must be answered within so many hours is sent at once: what changes afterwards is told apart. */
+const shortHours = 2
+
+/** A column value: `collectsUntil`, unless the person must answer before long. */
+export const collectsForAnswer = (
+  answerBy: RawBuilder<unknown>,
+  { at, collectsUntil: usual }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+) => sql`case when ${answerBy} < ${at.add({ hours: shortHours })}::timestamptz then ${at}::timestamptz
+    else ${usual}::timestamptz end`

@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
-import { takeWakes } from '#modules/notices/deliveries/index.ts'
+import { noticesHurry, takeWakes } from '#modules/notices/deliveries/index.ts'
 import { inviteDue, type InvitationParts } from './invite-due.ts'
 import { pushDue, type PushParts } from './push-due.ts'
 import { type MailParts, sendDue } from './send-due.ts'
@@ -46,18 +46,20 @@ export function sendingJobs(parts: MailParts & PushParts & InvitationParts & Tex
     onEvent(event, ({ businessId, until }) =>
       textDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
     )
+  /** Gives each moment that is due within some seconds jobs of its own. */
+  const wake = (seconds: number, priority: number) =>
+    inTransaction(db, async (tx) => {
+      for (const { businessId, isUrgent, dueAt } of await takeWakes(tx, now().add({ seconds }))) {
+        const events = isUrgent ? [urgentPushesDue, urgentNoticesDue] : [pushesDue, noticesDue]
+        if (parts.texts !== null) events.push(isUrgent ? urgentTextsDue : textsDue)
+        for (const event of events)
+          await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt, priority })
+      }
+    })
   return [
-    onSchedule('look-for-notices', '* * * * *', () =>
-      inTransaction(db, async (tx) => {
-        for (const wake of await takeWakes(tx, now().add({ seconds: aheadSeconds }))) {
-          const { businessId, isUrgent, dueAt } = wake
-          const events = isUrgent ? [urgentPushesDue, urgentNoticesDue] : [pushesDue, noticesDue]
-          if (parts.texts !== null) events.push(isUrgent ? urgentTextsDue : textsDue)
-          for (const event of events)
-            await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt })
-        }
-      }),
-    ),
+    onSchedule('look-for-notices', '* * * * *', () => wake(aheadSeconds, 0)),
+    // What must be answered soon goes before reminders.
+    onEvent(noticesHurry, () => wake(0, 1)),
     send(noticesDue, false),
     send(urgentNoticesDue, true),
     push(pushesDue, false),

@@ -17,7 +17,7 @@ import { inLanguage } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 import { type DeliveryPlan, planDelivery } from './plan-delivery.ts'
 import { pushLoose } from './push-loose.ts'
-import { usefulUntil } from './rules.ts'
+import { goesFirst, usefulUntil } from './rules.ts'
 
 /** The part of a server that messages to devices need. */
 export interface PushParts {
@@ -92,7 +92,7 @@ async function queueBatch(
   return queuePush(tx, {
     userId,
     message: { ...words, navigate: linkOf(`${publicUrl}/${role}`, role, notices), lang },
-    isUrgent: notices.every(({ isUrgent }) => isUrgent),
+    isUrgent: notices.every(goesFirst),
     usefulUntil: ends.at(-1) ?? now(),
     // A later change of the seat replaces one that the phone has not got yet.
     ...(only?.seatId && !more && { topic: only.seatId }),

@@ -17,6 +17,11 @@ export function isWorthText({
   )
 }
 
+/** Whether a notice goes before all that can wait: urgent ones, and offers, which expire soon. */
+export function goesFirst({ isUrgent, event }: Pick<NoticeRow, 'isUrgent' | 'event'>): boolean {
+  return isUrgent || event === 'place_offered'
+}
+
 /** Days for which a note about a lesson is news. */
 const noteDays = 14
 

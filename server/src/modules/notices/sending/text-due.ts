@@ -18,7 +18,7 @@ import { inLanguage } from '#platform/messages/say.ts'
 import type { TextSender } from '#platform/texts/text-sender.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 import { type DeliveryPlan, planDelivery } from './plan-delivery.ts'
-import { usefulUntil } from './rules.ts'
+import { goesFirst, usefulUntil } from './rules.ts'
 
 /** The part of a server that text messages need. */
 export interface TextParts {
@@ -68,7 +68,7 @@ async function queueBatches(
       userId: recipient.account.id,
       number: found.number,
       message: await write(recipient, notices, facts),
-      isUrgent: notices.every(({ isUrgent }) => isUrgent),
+      isUrgent: notices.every(goesFirst),
       usefulUntil: latest(notices.map(textedUntil)),
       mostPerDay: textsPerDay,
     })
