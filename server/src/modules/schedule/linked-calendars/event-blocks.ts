@@ -8,6 +8,8 @@ export interface Block {
   rule: string
   /** The occurrence of a series that it changes; empty: the series itself, or a single event. */
   recurrenceId: string
+  /** It changes all later occurrences too. */
+  isForLater: boolean
   /** Counts revisions. */
   sequence: number
 }
@@ -23,6 +25,7 @@ export function eventsOf(lines: string): Block[] {
     uid: /^UID:(.*)$/im.exec(block)?.[1]?.trim() ?? '',
     rule: Array.from(block.matchAll(/^RRULE[^:]*:(.*)$/gim), ([, rule]) => rule).join('\n'),
     recurrenceId: /^RECURRENCE-ID.*:(.*)$/im.exec(block)?.[1]?.trim() ?? '',
+    isForLater: /^RECURRENCE-ID[^\n]*;RANGE="?THISANDFUTURE/im.test(block),
     sequence: Number(/^SEQUENCE:(\d{1,9})\s*$/im.exec(block)?.[1] ?? 0),
   }))
 }
@@ -35,7 +38,10 @@ export function eventsOf(lines: string): Block[] {
 export function latestOf(events: readonly Block[]): Block[] {
   const series = new Set(events.filter((event) => event.recurrenceId === '').map(({ uid }) => uid))
   const named = events.filter(({ uid }) => uid !== '')
-  const revisions = Map.groupBy(named, ({ uid, recurrenceId }) => `${uid}\n${recurrenceId}`)
+  const revisions = Map.groupBy(
+    named,
+    ({ uid, recurrenceId, isForLater }) => `${uid}\n${recurrenceId}\n${isForLater}`,
+  )
   const latest = [...revisions.values()].flatMap((some) => {
     const last = Math.max(...some.map(({ sequence }) => sequence))
     const [first, ...more] = some.filter(({ sequence }) => sequence === last)

@@ -1,5 +1,4 @@
-import ical, { type EventInstance, type VEvent } from 'node-ical'
-import { dateOf } from '#platform/clock.ts'
+import type { VEvent } from 'node-ical'
 import {
   type Block,
   blocksOf,
@@ -10,6 +9,9 @@ import {
   plainly,
   withDates,
 } from './event-blocks.ts'
+import { moveLater, reachOf, seriesOfLater, takeLater } from './later-changes.ts'
+import { ownZones, withKnownZones } from './own-zones.ts'
+import { laterChangesOf, occurrencesOf, readEvents } from './read-events.ts'
 import { isCostlyRule, mergeSpans, type Span } from './rules.ts'
 
 export interface Asked {
@@ -28,7 +30,6 @@ export type Read = { busy: Span[]; skippedEvents: number } | { problem: 'no_cale
 const mostEvents = 5_000
 /** A dozen a day. */
 const mostBusyTimes = 5_000
-const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Ends the UIDs of our own feed and invitations: they are never imported again (S24). */
 const ownEvents = /@lessons\.cavaletti$/
 
@@ -43,60 +44,38 @@ export function readBusyTimes(text: string, asked: Asked): Read {
   const range: Span = [asked.from, asked.until].map(
     (instant) => Temporal.Instant.from(instant).epochMilliseconds,
   ) as [number, number]
-  const events = latestOf(eventsOf(lines)).filter(
-    (event) => !ownEvents.test(event.uid) && !isOver(event, range[0]),
-  )
+  const zones = lines.match(zoneBlock) ?? []
+  const own = ownZones(zones, asked.timeZone, range)
+  const events = latestOf(eventsOf(lines))
+    .map((event) => ({ ...event, block: withKnownZones(event.block, own) }))
+    .filter((event) => !ownEvents.test(event.uid) && !isOver(event, range[0]))
   const skipped = new Set(
     events.filter((event) => isCostlyRule(event.rule) || !hasDates(event)).map(({ uid }) => uid),
   )
-  const wanted = events.filter(({ uid }) => !skipped.has(uid)).flatMap((event) => withDates(event, range))
-  if (wanted.length > mostEvents) return { problem: 'too_large' }
+  const { later, others } = takeLater(events.filter(({ uid }) => !skipped.has(uid)))
+  const wanted = others.flatMap((event) => withDates(event, range))
+  if (wanted.length + later.length > mostEvents) return { problem: 'too_large' }
   const name = /\nX-WR-CALNAME[^:\n]*:(.*)/i.exec(lines)?.[1]?.trim().toLowerCase()
   // Google names a person's first calendar by their address.
-  const own = new Set([...asked.ownAddresses, ...(name === undefined ? [] : [name])])
-  const zones = lines.match(zoneBlock) ?? []
-  const plain = wanted.map((event) => plainly(event, asked.timeZone, range))
-  const spans = occurrencesIn(plain, zones, range, skipped)
-    .filter(({ event }) => isBusy(event, own, asked.countsTentative))
-    .map((occurrence) => spanOf(occurrence, asked.timeZone))
+  const owners = new Set([...asked.ownAddresses, ...(name === undefined ? [] : [name])])
+  const { timeZone } = asked
+  const plain = (some: readonly Block[]) => some.map((event) => plainly(event, timeZone, range))
+  const reach = later.length === 0 ? range : reachOf(range)
+  const occurrences = readEvents(plain(wanted), zones, skipped, (event) =>
+    occurrencesOf(event, reach, timeZone),
+  )
+  const changes = readEvents(plain(later), zones, skipped, (event) => laterChangesOf(event, timeZone))
+  const spans = moveLater(
+    occurrences,
+    Map.groupBy(changes, ({ event }) => seriesOfLater(event.uid)),
+  )
+    .filter(({ event }) => isBusy(event, owners, asked.countsTentative))
+    .map(({ span }) => span)
   const busy = mergeSpans(spans, range)
   return busy.length > mostBusyTimes ? { problem: 'too_large' } : { busy, skippedEvents: skipped.size }
 }
 
 const zoneBlock = blocksOf('VTIMEZONE')
-
-/** Occurrences of events. One event that cannot be read does not hide the others: it joins `skipped`. */
-function occurrencesIn(
-  events: readonly Block[],
-  zones: readonly string[],
-  range: Span,
-  skipped: Set<string>,
-): EventInstance[] {
-  const read = (some: readonly Block[]) => {
-    const blocks = some.map(({ block }) => block)
-    const calendar = ical.sync.parseICS(['BEGIN:VCALENDAR', ...zones, ...blocks, '\nEND:VCALENDAR'].join(''))
-    return Object.values(calendar)
-      .filter((component): component is VEvent => component?.type === 'VEVENT')
-      .flatMap((event) => occurrencesOf(event, range))
-  }
-  try {
-    return read(events)
-  } catch {
-    return [...Map.groupBy(events, ({ uid }) => uid)].flatMap(([uid, some]) => {
-      try {
-        return read(some)
-      } catch {
-        skipped.add(uid)
-        return []
-      }
-    })
-  }
-}
-
-function occurrencesOf(event: VEvent, [from, until]: Span): EventInstance[] {
-  const date = (milliseconds: number) => dateOf(Temporal.Instant.fromEpochMilliseconds(milliseconds))
-  return ical.expandRecurringEvent(event, { from: date(from), to: date(until), expandOngoing: true })
-}
 
 /** Properties beginning with X- lose it. */
 interface Extended {
@@ -118,31 +97,4 @@ function isBusy(event: VEvent & Extended, own: ReadonlySet<string>, countsTentat
     reply === 'TENTATIVE' ||
     reply === 'NEEDS-ACTION'
   return countsTentative || !isTentative
-}
-
-function spanOf({ start, end, isFullDay }: EventInstance, timeZone: string): Span {
-  const at = (moment: typeof start): number => {
-    // The library reads days, and times without a known zone, on this machine's clock.
-    if (!isFullDay && moment.tz && isZone(moment.tz)) return moment.getTime()
-    const wall = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-      .toZonedDateTimeISO(machineZone)
-      .toPlainDateTime()
-    return wall.toZonedDateTime(timeZone).epochMilliseconds
-  }
-  return [at(start), at(end)]
-}
-
-const zonesSeen = new Map<string, boolean>()
-
-function isZone(name: string): boolean {
-  const seen = zonesSeen.get(name)
-  if (seen !== undefined) return seen
-  let isKnown = true
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-  } catch {
-    isKnown = false
-  }
-  zonesSeen.set(name, isKnown)
-  return isKnown
 }
