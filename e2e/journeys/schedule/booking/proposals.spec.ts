@@ -26,9 +26,9 @@ test('a trainer proposes a free time, and the client accepts it on a phone', asy
 
   await signIn(context, trainer)
   await page.goto('/trainer/requests')
-  await page.getByRole('button', { name: 'Propose another time: Zoe Hart' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Propose another time to Zoe Hart' })
-  await expect(dialog.getByRole('button', { name: 'Propose time' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Propose a change: Zoe Hart' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose a change to Zoe Hart' })
+  await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Find a free time' }).click()
   await dialog
     .getByRole('button', { name: /^17:00/ })
@@ -36,7 +36,7 @@ test('a trainer proposes a free time, and the client accepts it on a phone', asy
     .click()
   await dialog.getByLabel('Message to the client (optional)').fill('The farrier is here in the morning.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Propose time' }).click()
+  await dialog.getByRole('button', { name: 'Send proposal' }).click()
   await expect(page.getByText('Proposal sent for Zoe Hart.')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting for the client' })
   await expect(waiting.getByRole('article', { name: 'Zoe Hart' })).toContainText('17:00')

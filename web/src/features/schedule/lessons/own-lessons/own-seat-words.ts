@@ -45,9 +45,9 @@ export function cancelWords(
 
 /** Until when a request waits, and for whose answer. */
 export function waitingWords({ heldUntil, timeZone, proposal }: OwnSeat): string {
-  if (proposal && heldUntil === null) return t`Your trainer proposes this time. It waits for your answer.`
+  if (proposal && heldUntil === null) return t`Your trainer proposes a change. It waits for your answer.`
   if (proposal && heldUntil !== null)
-    return t`Your trainer proposes this time. Answer by ${momentInDigits(heldUntil, timeZone)}.`
+    return t`Your trainer proposes a change. Answer by ${momentInDigits(heldUntil, timeZone)}.`
   if (heldUntil === null) return t`Waiting for confirmation`
   return t`Waiting for confirmation until ${momentInDigits(heldUntil, timeZone)}`
 }

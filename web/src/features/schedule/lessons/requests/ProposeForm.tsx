@@ -33,7 +33,7 @@ export interface Proposing {
   onRefused: (error: unknown) => void
 }
 
-/** Asks for the other time. A free time fills in all fields. */
+/** Asks for the other time, trainer or location. A free time fills in all fields. */
 export function ProposeForm({
   request,
   horseId,
@@ -169,9 +169,9 @@ export function ProposeForm({
         />
       )}
       <p className={css['quiet']}>
-        {t`The client gets a notification and has up to 48 hours to answer. The new time is kept for them until then, and the old one is free again.`}
+        {t`The client gets a notification and has up to 48 hours to answer. Until then, your proposal is kept for them. What they asked for is free again.`}
       </p>
-      <SubmitButton disabled={!isChanged}>{t`Propose time`}</SubmitButton>
+      <SubmitButton disabled={!isChanged}>{t`Send proposal`}</SubmitButton>
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import type { Proposing } from './ProposeForm.tsx'
 
 const ProposeForm = lazy(async () => ({ default: (await import('./ProposeForm.tsx')).ProposeForm }))
 
-/** A button that proposes another time for a request. */
+/** A button that proposes another time, trainer or location for a request. */
 export function ProposeTime(props: Proposing) {
   const [isOpen, setOpen] = useState(false)
   const { riderName } = props.request
@@ -16,12 +16,12 @@ export function ProposeTime(props: Proposing) {
     <>
       <Button
         variant="secondary"
-        aria-label={t`Propose another time: ${riderName}`}
+        aria-label={t`Propose a change: ${riderName}`}
         onClick={() => setOpen(true)}
       >
-        {t`Propose another time`}
+        {t`Propose a change`}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={t`Propose another time to ${riderName}`}>
+      <Dialog open={isOpen} onClose={close} title={t`Propose a change to ${riderName}`}>
         <Suspense fallback={<Skeleton rows={5} />}>
           <ProposeForm {...props} onClose={close} />
         </Suspense>
