@@ -15,7 +15,7 @@ const myHorse = z.object({
   colour: z.string(),
   /** Reason the horse is off work today; null: it may work. */
   offWorkReason: z.string().nullable(),
-  /** Care that is due, most urgent first. */
+  /** Care due, most urgent first. */
   due: z.array(
     z.object({ kind: z.enum(careKinds), title: z.string(), dueOn: day, light: z.enum(careLights) }),
   ),

@@ -295,7 +295,7 @@ comment on column horse_care.removed_at is 'Time of removal from the list; null 
 comment on column horse_care.created_at is 'Time of creation.';
 comment on column horse_care.version is 'Counts changes.';
 create index horse_care_due on horse_care (business_id, due_on, id) where done_on is null and removed_at is null;
-comment on index horse_care_due is 'Care that is due, earliest first.';
+comment on index horse_care_due is 'Care due, earliest first.';
 create index horse_care_by_horse on horse_care (business_id, horse_id, id);
 comment on index horse_care_by_horse is 'Care of a horse.';
 grant select, insert, update on horse_care to cavaletti_server;

@@ -14,9 +14,9 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
   })
   const england = ruleSets.england_2018
   test.each([
-    ['the day before its third birthday', horse('2023-11-21'), 'It is under 3 years old.'],
-    ['heavy in foal', horse('2015-01-01', 'heavy_in_foal'), 'It is heavy in foal.'],
-    ['with an unweaned foal', horse('2015-01-01', 'unweaned_foal'), 'It has an unweaned foal.'],
+    ['the day before its third birthday', horse('2023-11-21'), 'Under 3 years old.'],
+    ['heavy in foal', horse('2015-01-01', 'heavy_in_foal'), 'Heavy in foal.'],
+    ['with an unweaned foal', horse('2015-01-01', 'unweaned_foal'), 'Has an unweaned foal.'],
   ])('%s: refused', (_, one, why) => expect(whyIneligible(one, today, england)).toBe(why))
   test('a horse may work from its third birthday, or if its age is unknown', () => {
     expect([horse('2023-11-20'), horse(null)].map((one) => whyIneligible(one, today, england))).toEqual([
@@ -26,11 +26,11 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
   })
   test('older local licences say "three or under" and "within three months of foaling"', () => {
     const ruleSet = ruleSets.local_licence
-    expect(whyIneligible(horse('2022-11-21'), today, ruleSet)).toBe('It is under 4 years old.')
+    expect(whyIneligible(horse('2022-11-21'), today, ruleSet)).toBe('Under 4 years old.')
     expect(whyIneligible(horse('2022-11-20'), today, ruleSet)).toBeNull()
     const mare = (foaled: string) => ({ ...horse('2015-01-01'), foaledOn: date(foaled) })
     const weaned = (foaled: string) => whyIneligible(mare(foaled), today, ruleSet)
-    expect(['2026-08-21', '2026-08-20'].map(weaned)).toEqual(['It has foaled within 3 months.', null])
+    expect(['2026-08-21', '2026-08-20'].map(weaned)).toEqual(['Foaled less than 3 months ago.', null])
     expect(whyIneligible(mare('2026-11-19'), today, england)).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ interface Mare {
 
 /**
  * Why a horse must not work on a day because of its age or foal (H4), as a sentence; null if it may. Without a name
- * the sentence says "It", for lists under the name of the horse.
+ * the sentence has no subject, for lists under the name of the horse.
  */
 export function whyIneligible(
   { born, breeding, foaledOn: foaled }: Mare,
@@ -30,16 +30,16 @@ export function whyIneligible(
   const isNamed = name !== undefined
   const values = { horse: name ?? '', years, months }
   if (breeding === 'heavy_in_foal')
-    return say(isNamed ? '{horse} is heavy in foal.' : 'It is heavy in foal.', values)
+    return say(isNamed ? '{horse} is heavy in foal.' : 'Heavy in foal.', values)
   if (breeding === 'unweaned_foal')
-    return say(isNamed ? '{horse} has an unweaned foal.' : 'It has an unweaned foal.', values)
+    return say(isNamed ? '{horse} has an unweaned foal.' : 'Has an unweaned foal.', values)
   if (born !== null && Temporal.PlainDate.compare(born.add({ years }), day) > 0)
-    return say(isNamed ? '{horse} is under {years} years old.' : 'It is under {years} years old.', values)
+    return say(isNamed ? '{horse} is under {years} years old.' : 'Under {years} years old.', values)
   // Before foaling she is heavy in foal, which has its own reason.
   const rests = foaled !== null && Temporal.PlainDate.compare(foaled, day) <= 0
   if (rests && Temporal.PlainDate.compare(foaled.add({ months }), day) > 0)
     return say(
-      isNamed ? '{horse} has foaled within {months} months.' : 'It has foaled within {months} months.',
+      isNamed ? '{horse} foaled less than {months} months ago.' : 'Foaled less than {months} months ago.',
       values,
     )
   return null

@@ -58,15 +58,15 @@ export function allowanceOf(
   const restsByWeek = onDay.length === 0 && daysWorked(standing, day) >= 7 - horse.restDaysPerWeek
   const reasons = [
     ineligible,
-    offWorkReason !== undefined && say('It is off work: {reason}', { reason: offWorkReason }),
-    horse.restWeekday === day.dayOfWeek && say('This is its fixed rest day.'),
-    restsByWeek && say('It has worked on all days except its rest days this week.'),
+    offWorkReason !== undefined && say('Off work: {reason}', { reason: offWorkReason }),
+    horse.restWeekday === day.dayOfWeek && say('Fixed rest day.'),
+    restsByWeek && say('Needs a rest day this week.'),
     onDay.length >= horse.maxWorksPerDay &&
-      say('It has reached its daily limit of rides ({limit}).', { limit: horse.maxWorksPerDay }),
+      say('Daily limit of rides reached ({limit}).', { limit: horse.maxWorksPerDay }),
     minutes >= horse.maxMinutesPerDay &&
-      say('It has reached its daily limit of {minutes} minutes.', { minutes: horse.maxMinutesPerDay }),
+      say('Daily limit of {minutes} minutes reached.', { minutes: horse.maxMinutesPerDay }),
     weekLeft <= 0 &&
-      say('It has reached its limit of {minutes} minutes in seven days.', {
+      say('Limit of {minutes} minutes in seven days reached.', {
         minutes: horse.maxMinutesPerWeek ?? 0,
       }),
   ].filter((reason) => typeof reason === 'string')

@@ -184,7 +184,7 @@ test('the day’s list shows work done and allowed; the season chart shows the s
     ['Fresh', 'free', 120, 3],
     ['Mare', 'ineligible', 0, 0],
   ])
-  expect(board.items[1]?.reasons).toEqual(['It has reached its daily limit of rides (1).'])
+  expect(board.items[1]?.reasons).toEqual(['Daily limit of rides reached (1).'])
   const season = await app.call('GET /api/horses/{id}/season', undefined, {
     token: other.token,
     params: { id: horses.busy.id },

@@ -37,7 +37,7 @@ export function HorsesPage() {
     <>
       <PageHeader title={t`Horses`}>
         <LinkButton variant="secondary" to="/trainer/horses/care">
-          {t`Care that is due`}
+          {t`Care due`}
         </LinkButton>
         {add}
       </PageHeader>

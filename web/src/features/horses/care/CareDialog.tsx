@@ -72,7 +72,7 @@ export function EditCareDialog({ care, open, onClose }: EditCareDialogProps) {
 function changesOf(care: Care, wanted: CareChange): CareChange {
   const typed: [string, unknown][] = Object.entries(wanted)
   const changed = typed.filter(([name, value]) => value !== care[name as keyof Care])
-  // Care that is due again is no longer done.
+  // Care due again is no longer done.
   const undone = wanted.dueOn !== undefined && care.doneOn !== null && { doneOn: null }
   return { ...Object.fromEntries(changed), ...undone }
 }

@@ -47,7 +47,7 @@ export function stateBadge(state: Allowance['state']): BadgeWords {
 export function leftWords({ minutesLeft, worksLeft, reasons }: Allowance): string {
   if (reasons.length > 0) return reasons.join(' ')
   const rides = plural(worksLeft, { one: '# ride', other: '# rides' })
-  return t`${minutesLeft} min more, ${rides} at most`
+  return t`${minutesLeft} min left, up to ${rides}`
 }
 
 export function usedWords({ minutes, maxMinutes, works, maxWorks }: Allowance): string {
