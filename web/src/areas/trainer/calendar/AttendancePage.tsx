@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'
 import { chargesAt } from '../money/money-places.ts'
 import css from './TodayPage.module.css'
-import { lessonAt } from './TodayPage.tsx'
+import { lessonAt } from './lesson-address.ts'
 
 /** Past lessons without attendance, which are not billed. */
 export function AttendancePage() {

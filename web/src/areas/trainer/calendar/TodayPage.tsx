@@ -8,13 +8,9 @@ import { May } from '../../../data/me/May.tsx'
 import { useMe } from '../../../data/me/use-me.ts'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { useTrainers } from '../../../data/business/use-trainers.ts'
-import { SalesNotice } from '../../../features/invoicing/sales/SalesNotice.tsx'
-import { PlansNotice } from '../../../features/schedule/disruptions/PlansNotice.tsx'
 import { beginning, type Lesson } from '../../../features/schedule/lessons/lesson.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
-import { RequestsNotice } from '../../../features/schedule/lessons/requests/RequestsNotice.tsx'
-import { SmallGroups } from '../../../features/schedule/lessons/small-groups/SmallGroups.tsx'
 import { InChargeNotice } from '../../../features/schedule/lessons/attendance/InChargeNotice.tsx'
 import { TodayLesson } from '../../../features/schedule/lessons/attendance/TodayLesson.tsx'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/attendance/UnmarkedNotice.tsx'
@@ -34,10 +30,11 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'
 import '../../../ui/styles/rails.css'
 import { newIncidentAt } from '../incidents/incident-places.ts'
-import { attendanceAt, mySalesAt } from '../money/money-places.ts'
-import { planAt } from '../change-plan/plan-address.ts'
+import { attendanceAt } from '../money/money-places.ts'
+import { lessonAt } from './lesson-address.ts'
 import { readDay } from './read-day.ts'
 import { HeatReadings, TodayHeat } from './TodayHeat.tsx'
+import { TodayTasks } from './TodayTasks.tsx'
 import css from './TodayPage.module.css'
 import { useDayNotes } from './use-open-times.ts'
 
@@ -47,10 +44,6 @@ const DayActions = lazy(async () => ({
 const CalendarButton = lazy(async () => ({
   default: (await import('../../../ui/fields/time/CalendarButton.tsx')).CalendarButton,
 }))
-
-/** Address of a lesson in the calendar. */
-export const lessonAt = ({ id, startsAt, timeZone }: Pick<Lesson, 'id' | 'startsAt' | 'timeZone'>): string =>
-  `/trainer/calendar?day=${beginning({ startsAt, timeZone }).toPlainDate().toString()}&lesson=${id}`
 
 /** Today's lessons in order, with warnings, and attendance in one tap. Works offline. */
 export function TodayPage() {
@@ -139,72 +132,65 @@ export function TodayPage() {
           markAt={isAll ? attendanceAt : `${attendanceAt}?who=mine`}
         />
       )}
-      <InChargeNotice lessons={ofDay} lessonAt={lessonAt} />
-      {isToday && <SalesNotice salesAt={mySalesAt} />}
-      {isToday && <PlansNotice planAt={planAt} />}
-      {isToday && <RequestsNotice requestsAt="/trainer/requests" />}
-      {isToday && me && (
-        <SmallGroups
-          trainerId={isAll ? null : me.id}
-          lessonAt={({ lessonId, ...group }) => lessonAt({ ...group, id: lessonId })}
+      <TodayTasks isToday={isToday} trainerId={isAll ? null : me?.id}>
+        <InChargeNotice lessons={ofDay} lessonAt={lessonAt} />
+        {own && trainers.length > 1 && (
+          <FilterSelect
+            label={t`Whose lessons`}
+            options={[
+              { value: '', label: t`My lessons` },
+              { value: 'all', label: t`All trainers’ lessons` },
+            ]}
+            value={address.who}
+            onChange={(who) => setAddress({ who })}
+          />
+        )}
+        <Loaded state={single(query)} rows={6}>
+          {() =>
+            lessons.length === 0 ? (
+              <Card>
+                <EmptyState
+                  action={
+                    <LinkButton to={`/trainer/calendar?day=${day.toString()}`}>{t`Open calendar`}</LinkButton>
+                  }
+                >
+                  {isToday ? t`No lessons today.` : t`No lessons on this day.`}
+                </EmptyState>
+              </Card>
+            ) : (
+              lessons.map((lesson) => (
+                <TodayLesson
+                  key={lesson.id}
+                  lesson={lesson}
+                  allowances={allowances}
+                  riderAt={(id) => `/trainer/riders/${id}`}
+                  lessonAt={lessonAt}
+                  showsTrainer={isAll && trainers.length > 1}
+                />
+              ))
+            )
+          }
+        </Loaded>
+        {isToday && horses.length > 0 && (
+          <Button variant="secondary" wide onClick={() => setRiding(true)}>
+            {t`Log work`}
+          </Button>
+        )}
+        <HeatReadings
+          day={day.toString()}
+          isToday={isToday}
+          timeZone={timeZone}
+          open={address.heat}
+          onOpen={measure}
         />
-      )}
-      {own && trainers.length > 1 && (
-        <FilterSelect
-          label={t`Whose lessons`}
-          options={[
-            { value: '', label: t`My lessons` },
-            { value: 'all', label: t`All trainers’ lessons` },
-          ]}
-          value={address.who}
-          onChange={(who) => setAddress({ who })}
-        />
-      )}
-      <Loaded state={single(query)} rows={6}>
-        {() =>
-          lessons.length === 0 ? (
-            <Card>
-              <EmptyState
-                action={
-                  <LinkButton to={`/trainer/calendar?day=${day.toString()}`}>{t`Open calendar`}</LinkButton>
-                }
-              >
-                {isToday ? t`No lessons today.` : t`No lessons on this day.`}
-              </EmptyState>
-            </Card>
-          ) : (
-            lessons.map((lesson) => (
-              <TodayLesson
-                key={lesson.id}
-                lesson={lesson}
-                allowances={allowances}
-                riderAt={(id) => `/trainer/riders/${id}`}
-                lessonAt={lessonAt}
-                showsTrainer={isAll && trainers.length > 1}
-              />
-            ))
-          )
-        }
-      </Loaded>
-      {isToday && horses.length > 0 && (
-        <Button variant="secondary" wide onClick={() => setRiding(true)}>
-          {t`Log work`}
-        </Button>
-      )}
-      <HeatReadings
-        day={day.toString()}
-        isToday={isToday}
-        timeZone={timeZone}
-        open={address.heat}
-        onOpen={measure}
-      />
-      {isToday && (
-        <May action="incidents.record">
-          <LinkButton variant="secondary" wide to={newIncidentAt()}>
-            {t`Record incident`}
-          </LinkButton>
-        </May>
-      )}
+        {isToday && (
+          <May action="incidents.record">
+            <LinkButton variant="secondary" wide to={newIncidentAt()}>
+              {t`Record incident`}
+            </LinkButton>
+          </May>
+        )}
+      </TodayTasks>
       <RideDialog open={isRiding} horses={horses} timeZone={timeZone} onClose={() => setRiding(false)} />
     </div>
   )

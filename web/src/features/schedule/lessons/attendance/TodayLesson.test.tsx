@@ -13,7 +13,9 @@ afterEach(() => call.mockReset())
 /** A lesson of Hannah as this user sees it on Today. */
 function shownTo(me: { id: string; seesOwnOnly: boolean }, lesson = aLesson(), showsTrainer = false): void {
   call.mockImplementation(async (address) =>
-    address === 'GET /api/me' ? { ...me, actions: ['attendance.change', 'lessons.change'] } : { items: [] },
+    address === 'GET /api/me'
+      ? { ...me, actions: ['attendance.change', 'lessons.change'] }
+      : { items: [], next: null },
   )
   render(
     <MemoryRouter>
@@ -69,4 +71,23 @@ test('a rider is cancelled free of charge, and not late, until the deadline (S13
   shownTo(hannah, lesson(3))
   await screen.findAllByRole('button')
   expect(labels()).toEqual(['Attended', 'No-show', 'Cancelled late'])
+})
+
+test('a rider who cancelled late is listed, and the lesson does not claim to have no riders', async () => {
+  shownTo({ id: 'hannah', seesOwnOnly: false }, aLesson({ seats: [aSeat({ state: 'late_cancelled' })] }))
+  expect(await screen.findByRole('link', { name: aSeat().riderName })).toBeDefined()
+  expect(screen.queryByText('No riders yet.')).toBeNull()
+})
+
+test('the field for a horse is open only if the rider needs one', async () => {
+  const hannah = { id: 'hannah', seesOwnOnly: false }
+  const { riderName } = aSeat()
+  shownTo(hannah, aLesson({ seats: [aSeat({ horseId: null, horseName: null })] }))
+  await screen.findAllByRole('button')
+  expect(screen.getByLabelText(`Horse for ${riderName}`)).toBeDefined()
+  expect(screen.queryByLabelText(`Note for ${riderName}`)).toBeNull()
+  cleanup()
+  shownTo(hannah, aLesson({ seats: [aSeat({ horseId: 'biscuit', horseName: 'Biscuit' })] }))
+  await screen.findAllByRole('button')
+  expect(screen.queryByLabelText(`Horse for ${riderName}`)).toBeNull()
 })

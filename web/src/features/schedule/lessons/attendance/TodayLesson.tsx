@@ -5,7 +5,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { useIsColleagues } from '../panel/ColleagueLesson.tsx'
-import { takenSeats, takesAttendance, type Lesson } from '../lesson.ts'
+import { takesAttendance, type Lesson } from '../lesson.ts'
 import { hoursWords, inChargeWords, lessonTitle, typeOrRiders, whereWords } from '../lesson-words.ts'
 import css from './Today.module.css'
 import { AllAttended } from './AllAttended.tsx'
@@ -60,7 +60,9 @@ export function TodayLesson({
         {!isCancelled && inCharge && <p className={css['facts']}>{t`In charge: ${inCharge}`}</p>}
         {lesson.note !== '' && <p className={css['remark']}>{lesson.note}</p>}
       </header>
-      {!isCancelled && takenSeats(lesson).length === 0 && <p className={css['facts']}>{t`No riders yet.`}</p>}
+      {!isCancelled && !isColleagues && seats.length === 0 && (
+        <p className={css['facts']}>{t`No riders yet.`}</p>
+      )}
       {isColleagues && (
         <p className={css['facts']}>{t`${lesson.trainerName}’s lesson. You cannot see the riders.`}</p>
       )}

@@ -27,7 +27,12 @@ interface TodaySeatProps {
 /** A rider of today: warnings, attendance in one tap, emergency card, note. */
 export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
   const rider = useRiderFacts(seat.riderId).data
-  const [more, setMore] = useState(seat.note !== '' || seat.horseId === null)
+  // Of the first showing: a field does not vanish when its value is saved.
+  const [needs] = useState({
+    note: seat.note !== '',
+    horse: lesson.needsHorse && seat.horseId === null && mayRide(seat),
+  })
+  const [more, setMore] = useState(false)
   const watch = watchFor(seat, rider, horse)
   const isOpen = takesAttendance(lesson, Temporal.Now.instant())
   return (
@@ -58,16 +63,14 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
       )}
       <div className={css['extra']}>
         {mayRide(seat) && <EmergencyCard seat={seat} />}
-        <Button variant="quiet" aria-expanded={more} onClick={() => setMore((now) => !now)}>
-          {t`Note and horse`}
-        </Button>
+        {!(needs.note && needs.horse) && (
+          <Button variant="quiet" aria-expanded={more} onClick={() => setMore((now) => !now)}>
+            {needs.horse ? t`Add note` : needs.note ? t`Change horse` : t`Note and horse`}
+          </Button>
+        )}
       </div>
-      {more && (
-        <>
-          <SeatNote lesson={lesson} seat={seat} />
-          <SeatHorse lesson={lesson} seat={seat} />
-        </>
-      )}
+      {(more || needs.note) && <SeatNote lesson={lesson} seat={seat} />}
+      {(more || needs.horse) && <SeatHorse lesson={lesson} seat={seat} />}
     </li>
   )
 }

@@ -34,8 +34,8 @@ const asked: TypeChange = {
 }
 
 test.each([
-  ['Note “accepts”: Ida Hale', 'the lesson becomes “Lesson for two”', 'agreed'],
-  ['Note “declines”: Ida Hale', 'is cancelled without a fee', 'declined'],
+  ['Record yes for Ida Hale', 'the lesson becomes “Lesson for two”', 'agreed'],
+  ['Record no for Ida Hale', 'is cancelled without a fee', 'declined'],
 ])('an answer by phone is noted only after its effect was confirmed: %s', async (name, effect, answer) => {
   call.mockReset()
   call.mockResolvedValue({})
@@ -49,6 +49,6 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name }))
   expect(noted()).toEqual([])
   expect((await screen.findByRole('dialog')).textContent).toContain(effect)
-  await userEvent.click(screen.getByRole('button', { name: 'Note answer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record answer' }))
   expect(noted()).toMatchObject([[path, { body: { seatId: 'seat', answer } }]])
 })

@@ -42,7 +42,7 @@ function AskedSeat({ lessonId, becomes, seat }: { lessonId: string; becomes: str
   const { seatId, riderName, answer } = seat
   const send = async (said: 'agreed' | 'declined'): Promise<void> => {
     await note({ params: { id: lessonId }, body: { seatId, answer: said } })
-    showToast(t`Answer noted.`)
+    showToast(t`Answer recorded.`)
   }
   return (
     <li className={css['answer']}>
@@ -54,20 +54,22 @@ function AskedSeat({ lessonId, becomes, seat }: { lessonId: string; becomes: str
         <div className={css['acts']}>
           <Button
             variant="quiet"
-            aria-label={t`Note “accepts”: ${riderName}`}
+            aria-label={t`Record yes for ${riderName}`}
             onClick={() => setNoting('agreed')}
-          >{t`Note “accepts”`}</Button>
+          >{t`Record yes`}</Button>
           <Button
             variant="quiet"
-            aria-label={t`Note “declines”: ${riderName}`}
+            aria-label={t`Record no for ${riderName}`}
             onClick={() => setNoting('declined')}
-          >{t`Note “declines”`}</Button>
+          >{t`Record no`}</Button>
         </div>
       )}
       <ConfirmDialog
         open={noting !== undefined}
-        title={noting === 'agreed' ? t`Note that ${riderName} accepts?` : t`Note that ${riderName} declines?`}
-        confirm={t`Note answer`}
+        title={
+          noting === 'agreed' ? t`Record that ${riderName} accepts?` : t`Record that ${riderName} declines?`
+        }
+        confirm={t`Record answer`}
         onConfirm={async () => {
           if (noting) await send(noting)
         }}
