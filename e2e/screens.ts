@@ -1,4 +1,4 @@
-import { invoiceStates } from '@cavaletti/contract/invoicing/invoices'
+import { invoiceStates } from '@cavaletti/contract/invoicing/invoice-states'
 import type { documentKinds } from '@cavaletti/contract/invoicing/invoice-lines'
 import type { Demo } from './demo.ts'
 import { callApi } from './fixtures/api.ts'
