@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, newId, version } from '../fields.ts'
+import { displacedLessons } from './lost-credits.ts'
 
 const params = z.object({ id })
 
@@ -179,6 +180,7 @@ export const packOrdersApi = {
           isOfMembership: z.boolean(),
         })
         .nullable(),
+      displaced: displacedLessons,
     }),
     shows: ['money', 'lessons'],
     errors: ['not_found', 'forbidden'],

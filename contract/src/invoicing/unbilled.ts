@@ -3,6 +3,7 @@ import { mostOfPrice } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine } from '../fields.ts'
 import { units } from './invoice-lines.ts'
+import { displacedLessons, lostCredits } from './lost-credits.ts'
 
 export const extraKinds = ['travel', 'livery', 'equipment', 'fee', 'other'] as const
 
@@ -147,7 +148,7 @@ export const unbilledApi = {
     auth: 'trainer',
     action: 'money.read',
     summary:
-      'List riders whose prepaid lessons no longer pay if a lesson, or its series too, moves to another day.',
+      'List riders whose prepaid lessons no longer pay if a lesson, or its series too, moves to another day, and other lessons that are then no longer prepaid.',
     params: extraId,
     query: z.object({
       /** Day of the lesson before the move. */
@@ -160,18 +161,8 @@ export const unbilledApi = {
       riderId: id.optional(),
     }),
     reply: z.object({
-      items: z.array(
-        z.object({
-          riderId: id,
-          riderName: z.string(),
-          packName: z.string(),
-          /** Last day of lessons for which it pays; null: no end. */
-          lastDay: day.nullable(),
-          /** It is a month of a membership, and its later months do not pay either (M17). */
-          isOfMembership: z.boolean(),
-          lessons: z.number().int(),
-        }),
-      ),
+      items: lostCredits,
+      displaced: displacedLessons,
     }),
     shows: ['money', 'lessons'],
     errors: ['not_found'],

@@ -68,6 +68,17 @@ export const notice = z.object({
   otherStartsAt: instant.nullable(),
   /** For `lesson_moved`: what paid for it before, where no prepaid lesson and no later month of a membership pays now; else null. */
   lostCredit: z.enum(['pack', 'membership']).nullable(),
+  /** Other lessons that were prepaid and are not any more, because the booked or moved lesson uses their prepaid lesson. */
+  displaced: z.array(
+    z.object({
+      riderName: z.string(),
+      startsAt: instant,
+      timeZone: z.string(),
+      /** Price of that lesson. */
+      priceMinor: z.number().int(),
+      currency: z.string(),
+    }),
+  ),
   isUrgent: z.boolean(),
   createdAt: instant,
   readAt: instant.nullable(),

@@ -5047,6 +5047,10 @@ export interface Notices {
    */
   decisionId: string | null;
   /**
+   * Other lessons of the family for which prepaid lessons paid that the booked or moved lesson uses now, in order: seatId, riderId, startsAt, timeZone, priceMinor. Null: none.
+   */
+  displaced: Json | null;
+  /**
    * What happened, from was to becomes.
    */
   event: NoticesEvent;

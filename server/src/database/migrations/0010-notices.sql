@@ -311,6 +311,7 @@ create table notices (
   caused_by text not null check (caused_by in ('client', 'trainer', 'job')),
   cost jsonb,
   lost_credit text check (lost_credit in ('pack', 'membership')),
+  displaced jsonb,
   is_urgent boolean not null,
   reminds_of date,
   created_at timestamptz not null,
@@ -366,6 +367,7 @@ comment on column notices.because is 'Whose reason a cancellation was; for a req
 comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
 comment on column notices.cost is 'What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack, makeUpUntil; null for others.';
 comment on column notices.lost_credit is 'What paid for a moved lesson before, where no prepaid lesson pays now: pack, or membership. Null for other notices.';
+comment on column notices.displaced is 'Other lessons of the family for which prepaid lessons paid that the booked or moved lesson uses now, in order: seatId, riderId, startsAt, timeZone, priceMinor. Null: none.';
 comment on column notices.is_urgent is 'Mailed at once, always.';
 comment on column notices.reminds_of is 'Local day of the lesson that a reminder is about; null for other events.';
 comment on column notices.created_at is 'Time of the last change that it tells.';

@@ -5,6 +5,7 @@ import type { MailReader } from '#modules/notices/notice-words/mail-words.ts'
 import { wordLinks } from '#modules/notices/notice-words/mail-links.ts'
 import { calendarMail, noticesMail } from '#modules/notices/notice-words/mails.tsx'
 import type { CancelCost, NamedStanding, NoticeRow } from '#modules/notices/notices/store.ts'
+import { displacedLesson } from './displaced-lesson.ts'
 import { staffMails } from './staff-mails.ts'
 import { newLink } from '#modules/schedule/action-links/index.ts'
 import { newId } from '#platform/keys.ts'
@@ -128,6 +129,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     causedBy: 'client',
     cost: null,
     lostCredit: null,
+    displaced: [],
     createdAt: now,
     readAt: null,
     ...more,
@@ -235,7 +237,7 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
     ]),
   ),
   ...(['pack', 'membership'] as const).map((lostCredit) =>
-    rendered([noticeOf('lesson_moved', { lostCredit })]),
+    rendered([noticeOf('lesson_moved', { lostCredit, displaced: [displacedLesson] })]),
   ),
   ...staffMails,
   ...cancelReasons.map((because) => rendered([noticeOf('lesson_cancelled', { because })])),

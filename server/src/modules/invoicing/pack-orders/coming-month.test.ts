@@ -43,13 +43,14 @@ test('M17: a lesson in a month that is not granted yet is paid by the membership
     expect(await ask(startOf(month) + 1)).toEqual({
       by: 'membership',
       pack: { name: 'Gold', left: 0, credits: 1, lastDay: lastDayOf(month), isOfMembership: true },
+      displaced: [],
     })
 })
 
 test('M7: another lesson of that month uses its lesson first', async () => {
   const { ask, startOf, ride, offer } = await aMember()
   const seatId = await ride(offer.id, { days: startOf(1) + 1, state: 'booked' })
-  expect(await ask(startOf(1) + 2)).toEqual({ by: 'invoice', pack: null })
+  expect(await ask(startOf(1) + 2)).toEqual({ by: 'invoice', pack: null, displaced: [] })
   expect(await ask(startOf(1) + 2, seatId)).toMatchObject({ by: 'membership' })
   expect(await ask(startOf(2) + 1)).toMatchObject({ by: 'membership' })
 })
@@ -61,6 +62,6 @@ test('M17: a paused month pays for nothing', async () => {
   const from = today().add({ months: 1 }).toString()
   const paused = await pauseMine(membershipId, { version, from, months: 1 })
   expect([paused.status, paused.code]).toEqual([201, undefined])
-  expect(await ask(startOf(1) + 1)).toEqual({ by: 'invoice', pack: null })
+  expect(await ask(startOf(1) + 1)).toEqual({ by: 'invoice', pack: null, displaced: [] })
   expect(await ask(startOf(2) + 1)).toMatchObject({ by: 'membership' })
 })

@@ -36,15 +36,17 @@ export async function householdsOf(tx: Tx, riderId: string): Promise<string[]> {
   return rows.map(({ clientId }) => clientId)
 }
 
+interface SeatTerms {
+  priceMinor: number
+  soldBy: 'business' | 'trainer'
+  isBooked: boolean
+}
+
 /** Price in the minor unit and seller of a seat, or of a lesson type if there is none yet. */
-export async function termsOf(
-  tx: Tx,
-  offerId: string,
-  seatId: string | undefined,
-): Promise<{ priceMinor: number; soldBy: 'business' | 'trainer' }> {
-  const { rows } = await sql<{ priceMinor: number; soldBy: 'business' | 'trainer' }>`
-    (select price_minor, sold_by from seats where business_id = ${tx.businessId} and id = ${seatId ?? null}::uuid)
-    union all (select price_minor, sold_by from offers where business_id = ${tx.businessId} and id = ${offerId})
+export async function termsOf(tx: Tx, offerId: string, seatId: string | undefined): Promise<SeatTerms> {
+  const { rows } = await sql<SeatTerms>`
+    (select price_minor, sold_by, state = 'booked' as is_booked from seats where business_id = ${tx.businessId} and id = ${seatId ?? null}::uuid)
+    union all (select price_minor, sold_by, false from offers where business_id = ${tx.businessId} and id = ${offerId})
     limit 1`.execute(tx)
-  return rows[0] ?? { priceMinor: 0, soldBy: 'business' }
+  return rows[0] ?? { priceMinor: 0, soldBy: 'business', isBooked: false }
 }

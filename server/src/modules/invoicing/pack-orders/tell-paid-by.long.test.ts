@@ -49,15 +49,15 @@ test('M7: a pack says how many of its credits booked lessons will use', async ()
 
 test('M7: lessons booked before use their credits first', async () => {
   const { ask, buy, ride, offer } = await aBooker({ credits: 3, missedCounts: true })
-  expect((await ask()).body).toEqual({ by: 'invoice', pack: null })
+  expect((await ask()).body).toEqual({ by: 'invoice', pack: null, displaced: [] })
   await buy()
   const pack = { name: 'Ten lessons', left: 2, credits: 3, lastDay: null, isOfMembership: false }
-  expect((await ask()).body).toEqual({ by: 'pack', pack })
+  expect((await ask()).body).toEqual({ by: 'pack', pack, displaced: [] })
   await ride(offer.id, { days: 1, state: 'booked' })
   await ride(offer.id, { days: 0, time: '08:00' })
   expect((await ask()).body).toMatchObject({ by: 'pack', pack: { left: 0 } })
   await ride(offer.id, { days: 2, state: 'booked' })
-  expect((await ask()).body).toEqual({ by: 'invoice', pack: null })
+  expect((await ask()).body).toEqual({ by: 'invoice', pack: null, displaced: [] })
 })
 
 test('M7: of two places that a household holds, only one uses the last credit', async () => {
@@ -100,7 +100,7 @@ test('M7, S8: a booked lesson says until when its pack pays, and that no pack pa
   const lastDay = at(20).slice(0, 10)
   expect((await ask({ seatId })).body).toMatchObject({ by: 'pack', pack: { left: 2, lastDay } })
   expect((await ask({ seatId, days: 20 })).body).toMatchObject({ by: 'pack', pack: { left: 2 } })
-  expect((await ask({ seatId, days: 21 })).body).toEqual({ by: 'invoice', pack: null })
+  expect((await ask({ seatId, days: 21 })).body).toEqual({ by: 'invoice', pack: null, displaced: [] })
 })
 
 test('a pack does not pay before it may be used, after its end, or for other lesson types (M7, M12)', async () => {
@@ -122,5 +122,5 @@ test('P2: the pack of another household is not described', async () => {
   const payer = await aBuyingClient(app, trainer)
   await households(app, trainer).permit(payer.clientId, riderId, [], { isPayer: true })
   await payer.buy()
-  expect((await ask({ offerId: offer.id })).body).toEqual({ by: 'other_pack', pack: null })
+  expect((await ask({ offerId: offer.id })).body).toEqual({ by: 'other_pack', pack: null, displaced: [] })
 })

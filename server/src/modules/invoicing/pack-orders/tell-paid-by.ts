@@ -3,9 +3,11 @@ import type { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
+  changedCover,
   comingPacks,
   lastDayOf,
   matchPacks,
+  nameDisplaced,
   nameOf,
   lessonsOfPacks,
   type OpenPack,
@@ -36,25 +38,31 @@ export async function paymentOfSeat(
   principal: Principal,
   { riderId, offerId, startsAt, seatId }: QueryOf<typeof packOrdersApi.seatPayment>,
 ): Promise<Payment> {
-  const { priceMinor, soldBy } = await termsOf(tx, offerId, seatId)
-  const { ownId, matching, inComingMonth } = await readMatching(tx, principal, riderId, seatId)
-  if (soldBy === 'trainer') return { by: 'trainer', pack: null }
+  const { priceMinor, soldBy, isBooked } = await termsOf(tx, offerId, seatId)
+  const { ownId, matching, inComingMonth, displacedBy } = await readMatching(tx, principal, riderId, seatId)
+  if (soldBy === 'trainer') return { by: 'trainer', pack: null, displaced: [] }
   const asked = { seatId: seatId ?? null, offerId, startsAt, priceMinor }
   const match = matching(asked)
   const coming = match ? null : await inComingMonth(asked)
-  if (coming) return coming.clientId === ownId ? fromMembership(coming) : { by: 'other_pack', pack: null }
-  if (!match) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }
+  if (!match && !coming)
+    return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null, displaced: [] }
+  const displaced = await displacedBy(asked, isBooked)
+  if (coming)
+    return coming.clientId === ownId
+      ? { ...fromMembership(coming), displaced }
+      : { by: 'other_pack', pack: null, displaced }
+  if (match?.pack.clientId !== ownId) return { by: 'other_pack', pack: null, displaced }
   const { pack, left } = match
-  if (pack.clientId !== ownId) return { by: 'other_pack', pack: null }
   const { credits, origin } = pack
   const lastDay = lastDayOf(pack)?.toString() ?? null
   return {
     by: 'pack',
     pack: { name: nameOf(pack), left, credits, lastDay, isOfMembership: origin === 'membership' },
+    displaced,
   }
 }
 
-function fromMembership({ name, left, credits, expiresOn }: ComingPack): Payment {
+function fromMembership({ name, left, credits, expiresOn }: ComingPack): Omit<Payment, 'displaced'> {
   const pack = { name, left, credits, lastDay: expiresOn?.toString() ?? null, isOfMembership: true }
   return { by: 'membership', pack }
 }
@@ -91,7 +99,8 @@ export async function creditedSeats<Seat extends Asked>(
 async function readMatching(tx: Tx, principal: Principal, riderId: string, heldSeatId: string | undefined) {
   const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findPresentClient(tx, principal.userId)
-  const mine = (await findOwnRiders(tx, principal, on)).find(({ rider }) => rider.id === riderId)
+  const riders = await findOwnRiders(tx, principal, on)
+  const mine = riders.find(({ rider }) => rider.id === riderId)
   if (!own || !mine) throw new AppError('not_found')
   if (!sightOf(mine.access).amounts) throw new AppError('forbidden')
   const timeZone = await businessTimeZone(tx)
@@ -129,7 +138,25 @@ async function readMatching(tx: Tx, principal: Principal, riderId: string, heldS
     const month = months.find(({ id }) => id === match?.pack.id)
     return match && month ? { ...month, left: match.left } : null
   }
-  return { ownId: own.id, matching, inComingMonth }
+  /** Other lessons that lose their credit to this one. The prices of other families are not shown (P2). */
+  const displacedBy = async (asked: Omit<Asked, 'riderId'>, isBooked: boolean) => {
+    const seat = seatOf(asked)
+    const without = (seats: readonly OpenSeat[]) => seats.filter(({ id }) => id !== seat.id)
+    const cover = await changedCover(
+      tx,
+      { riderIds: [riderId], clientIds },
+      [seat.servedOn],
+      {
+        before: (seats) => (isBooked ? [...seats] : without(seats)),
+        after: (seats) => [...without(seats), seat],
+      },
+      heldSeatId,
+    )
+    const priced = riders.filter(({ access }) => sightOf(access).amounts).map(({ rider }) => rider.id)
+    const others = [...cover.lost.keys()].filter((id) => id !== seat.id)
+    return nameDisplaced(tx, others, new Set(priced))
+  }
+  return { ownId: own.id, matching, inComingMonth, displacedBy }
 }
 
 /** The pack that pays for a seat, after other seats, and the credits that are left then. */

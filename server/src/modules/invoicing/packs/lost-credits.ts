@@ -1,42 +1,81 @@
 import type { Tx } from '#database/scope.ts'
-import { payersOf } from './coming-store.ts'
+import { type Payers, payersOf } from './coming-store.ts'
 import { nameOf } from './describe-pack.ts'
 import { payingPacks } from './paying-packs.ts'
-import { lastDayOf, matchPacks } from './rules.ts'
+import { lastDayOf, matchPacks, type OpenSeat } from './rules.ts'
 import { lessonsOfPacks, seatsToCome } from './to-come-store.ts'
 
 type Day = Temporal.PlainDate
 
-export interface LostCredit {
+interface LostCredit {
   packName: string
   lastDay: Day | null
   isOfMembership: boolean
 }
 
+/** Seats by what packs pay for: `lost` before a change alone, `gained` after it alone. */
+interface ChangedCover {
+  lost: Map<string, LostCredit>
+  gained: Set<string>
+  /** All for which packs pay after it. */
+  paid: Set<string>
+}
+
 /**
  * Which of these booked seats a pack pays on the first of two days and none on the second, and which one a pack pays on
- * the second. Later months of a membership pay as if it still ran then (M17). All seats move at once. Read-only.
+ * the second. Packs pay in the order of days, so other seats may lose their credit to them, or get one (`others`). Later
+ * months of a membership pay as if it still ran then (M17). All seats change at once. Read-only.
+ * @param moved `from` null: booked just now
  */
 export async function lostCredits(
   tx: Tx,
-  moved: ReadonlyMap<string, { from: Day; to: Day }>,
-): Promise<{ lost: Map<string, LostCredit>; paid: Set<string> }> {
-  const lost = new Map<string, LostCredit>()
-  const payers = await payersOf(tx, [...moved.keys()])
-  const days = [...moved.values()].flatMap(({ from, to }) => [from, to])
+  moved: ReadonlyMap<string, { from: Day | null; to: Day }>,
+): Promise<{ lost: Map<string, LostCredit>; paid: Set<string>; others: ChangedCover }> {
+  const days = [...moved.values()].flatMap(({ from, to }) => (from ? [from, to] : [to]))
+  const change = (seats: readonly OpenSeat[], which: 'from' | 'to') =>
+    seats.flatMap((seat) => {
+      const servedOn = moved.has(seat.id) ? moved.get(seat.id)?.[which] : seat.servedOn
+      return servedOn ? [{ ...seat, servedOn }] : []
+    })
+  const cover = await changedCover(tx, await payersOf(tx, [...moved.keys()]), days, {
+    before: (seats) => change(seats, 'from'),
+    after: (seats) => change(seats, 'to'),
+  })
+  const some = (wanted: boolean) => ({
+    lost: new Map([...cover.lost].filter(([id]) => moved.has(id) === wanted)),
+    gained: new Set([...cover.gained].filter((id) => moved.has(id) === wanted)),
+    paid: new Set([...cover.paid].filter((id) => moved.has(id) === wanted)),
+  })
+  const { lost, paid } = some(true)
+  return { lost, paid, others: some(false) }
+}
+
+/**
+ * How packs of these households and riders pay for booked seats before and after a change of some. Read-only.
+ * @param days of the seats that change
+ * @param change the seats before and after it, from those that are booked
+ * @param heldSeatId a held place whose household's held places count too
+ */
+export async function changedCover(
+  tx: Tx,
+  payers: Payers,
+  days: readonly Day[],
+  change: Record<'before' | 'after', (seats: readonly OpenSeat[]) => OpenSeat[]>,
+  heldSeatId?: string,
+): Promise<ChangedCover> {
   const packs = await payingPacks(tx, payers, days)
-  if (packs.length === 0) return { lost, paid: new Set() }
-  const seats = await seatsToCome(tx, lessonsOfPacks(packs), undefined)
-  const paidOn = (which: 'from' | 'to') => {
-    const there = seats.map((seat) => ({ ...seat, servedOn: moved.get(seat.id)?.[which] ?? seat.servedOn }))
-    return matchPacks(there, packs).filter(({ seatId }) => moved.has(seatId))
-  }
-  const paid = new Set(paidOn('to').map(({ seatId }) => seatId))
-  for (const { seatId, packId } of paidOn('from')) {
+  if (packs.length === 0) return { lost: new Map(), gained: new Set(), paid: new Set() }
+  const seats = await seatsToCome(tx, lessonsOfPacks(packs), heldSeatId)
+  const [before, after] = [change.before, change.after].map(
+    (of) => new Map(matchPacks(of(seats), packs).map(({ seatId, packId }) => [seatId, packId])),
+  ) as [Map<string, string>, Map<string, string>]
+  const lost = new Map<string, LostCredit>()
+  for (const [seatId, packId] of before) {
     const pack = packs.find(({ id }) => id === packId)
-    if (!pack || paid.has(seatId)) continue
+    if (!pack || after.has(seatId)) continue
     const isOfMembership = pack.origin === 'membership'
     lost.set(seatId, { packName: nameOf(pack), lastDay: lastDayOf(pack), isOfMembership })
   }
-  return { lost, paid }
+  const paid = new Set(after.keys())
+  return { lost, paid, gained: new Set([...paid].filter((id) => !before.has(id))) }
 }

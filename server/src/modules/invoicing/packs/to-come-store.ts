@@ -45,3 +45,28 @@ export async function seatsToCome(
     order by l.starts_at, s.id limit ${mostSeats}`.execute(tx)
   return rows
 }
+
+/** A booked seat for which a prepaid lesson paid, and does not any more. */
+interface UnpaidSeat {
+  seatId: string
+  riderId: string
+  riderName: string
+  /** Household of the booking. */
+  clientId: string
+  startsAt: Temporal.Instant
+  timeZone: string
+  priceMinor: number
+}
+
+/** These seats, by time. */
+export async function seatsNamed(tx: Tx, seatIds: readonly string[]): Promise<UnpaidSeat[]> {
+  if (seatIds.length === 0) return []
+  const { rows } = await sql<UnpaidSeat>`
+    select s.id as seat_id, s.rider_id, r.first_name || ' ' || r.last_name as rider_name, s.client_id, l.starts_at, l.time_zone, s.price_minor
+    from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      join riders r on r.business_id = s.business_id and r.id = s.rider_id
+    where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[]) order by l.starts_at, s.id`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,14 +1,15 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import type { Tx } from '#database/scope.ts'
-import { lostCredits } from '#modules/invoicing/packs/index.ts'
+import { lostCredits, nameDisplaced } from '#modules/invoicing/packs/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { seatsMoved } from './moved-store.ts'
 
 type Move = QueryOf<typeof unbilledApi.lostCredits>
-type Lost = ReplyOf<typeof unbilledApi.lostCredits>['items']
+type Lost = ReplyOf<typeof unbilledApi.lostCredits>
+type Item = Lost['items'][number]
 
-/** The riders whose lessons packs pay for before a move and not after it. Throws `not_found`. */
+/** The riders whose lessons packs pay for before a move and not after it, and others' lessons. Throws `not_found`. */
 export async function readLost(
   tx: Tx,
   lessonId: string,
@@ -24,8 +25,8 @@ export async function readLost(
       { from: seat.day.add(before ?? { days: 0 }), to: seat.day.add(after ?? { days: 0 }) },
     ]),
   )
-  const { lost } = await lostCredits(tx, moved)
-  const found = new Map<string, Lost[number]>()
+  const { lost, others } = await lostCredits(tx, moved)
+  const found = new Map<string, Item>()
   for (const { seatId, riderId, riderName } of seats) {
     const credit = lost.get(seatId)
     if (!credit) continue
@@ -34,5 +35,5 @@ export async function readLost(
     const lastDay = credit.lastDay?.toString() ?? null
     found.set(key, { riderId, riderName, ...credit, lastDay, lessons })
   }
-  return [...found.values()]
+  return { items: [...found.values()], displaced: await nameDisplaced(tx, [...others.lost.keys()], null) }
 }

@@ -72,7 +72,7 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
       })
     },
     async lostCredits({ principal, params, query }) {
-      return inScope(db, principal.scope, async (tx) => ({ items: await readLost(tx, params.id, query) }))
+      return inScope(db, principal.scope, (tx) => readLost(tx, params.id, query))
     },
     async draftCharges({ principal, body, once }) {
       const { scope } = principal

@@ -71,7 +71,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         and gone."riderId" = change."riderId" and gone.becomes ->> 'state' = 'moved'
     ), told as (
       select t.user_id, t.audience, change.*, case when follows = t.seat_id then p.id end as replaces, p.collects_until,
-        case when p.superseded_at is null then p.caused_by end as collected, p.lost_credit,
+        case when p.superseded_at is null then p.caused_by end as collected, p.lost_credit, p.displaced,
         -- A trainer sees the calendar, so knows the seat even if a notice of it was superseded.
         case when p.id is null or (t.audience = 'trainer' and p.superseded_at is not null) then change.was
           when p.was - 'lessonId' = change.becomes then change.becomes
@@ -104,10 +104,11 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
     ), ${writeNotices(
       businessId,
       sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because,
-        caused_by, lost_credit, is_urgent, created_at, collects_until)
+        caused_by, lost_credit, displaced, is_urgent, created_at, collects_until)
       select ${businessId}, user_id, audience, event, "riderId", "lessonId", "seatId", first, becomes,
         case when event in ('lesson_cancelled', 'request_declined') then because end, cause,
         case when event = 'lesson_moved' then lost_credit end,
+        case when event in ('lesson_booked', 'lesson_moved', 'lesson_reinstated') then displaced end,
         event = any(${near}::text[]) and least(
           case when first ->> 'state' = 'booked' then (first ->> 'startsAt')::timestamptz end,
           case when becomes ->> 'state' = 'booked' then (becomes ->> 'startsAt')::timestamptz end)

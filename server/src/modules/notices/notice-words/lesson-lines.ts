@@ -51,3 +51,20 @@ export function creditLine(
     ? say('On the new day, your membership has no lesson left or does not run: you pay {price}.', { price })
     : say('On the new day, no prepaid lesson pays for it any more: you pay {price}.', { price })
 }
+
+/** Other lessons named in a mail: more would hide the rest. */
+const mostDisplaced = 5
+
+/** Other lessons for which no prepaid lesson is left, because the booked or moved one uses it. */
+export function displacedLines({ displaced }: NoticeRow, reader: MailReader): string[] {
+  return displaced
+    .filter(({ riderId }) => reader.seesAmounts(riderId))
+    .slice(0, mostDisplaced)
+    .map(({ riderName, startsAt, timeZone, priceMinor, currency }) =>
+      say('Because of this, no prepaid lesson is left for {rider}, {when}: you pay {price}.', {
+        rider: safeName(riderName),
+        when: reader.writing.stamp(Temporal.Instant.from(startsAt), timeZone),
+        price: reader.writing.money(priceMinor, currency),
+      }),
+    )
+}

@@ -3,7 +3,7 @@ import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { becauseLines } from './because-line.ts'
 import { receiptLines } from './cancel-receipt.ts'
-import { costsOf, creditLine, whereOf } from './lesson-lines.ts'
+import { costsOf, creditLine, displacedLines, whereOf } from './lesson-lines.ts'
 import { isMoveRequest, moveLines } from './move-lines.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
 import { type MailReader, sellerLine, travelLine, whenWords } from './mail-words.ts'
@@ -59,7 +59,7 @@ export function linesOf(
       otherHorse(notice) ?? horseOf(terms),
       ...(isAsked ? [askedLine()] : costsOf(notice, terms, reader)),
     )
-  if (isForClient && !isOff) lines.push(creditLine(notice, terms, reader))
+  if (isForClient && !isOff) lines.push(creditLine(notice, terms, reader), ...displacedLines(notice, reader))
   if (event === 'lesson_cancelled' && notice.cost && terms && reader.seesAmounts(notice.riderId))
     lines.push(...receiptLines(notice, notice.cost, terms, reader))
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
@@ -116,6 +116,7 @@ function termLines(
       ? say('{count} lessons, the first one: {when}', { count, when: whenWords(shown, reader) })
       : say('{count} lessons are cancelled:', { count }),
     days.join(', '),
+    ...(isJoined && isForClient ? displacedLines(notice, reader) : []),
     whereOf(shown, terms),
     isJoined && isForClient && terms && reader.seesAmounts(notice.riderId)
       ? say('Price: {each} a lesson, {total} in total', {

@@ -15,7 +15,10 @@ export function describeNotice(
 ): Shown {
   if (notice.lessonId === null) return describeWithoutLesson(notice, purposes)
   const shown = describeOfSeat(notice)
-  return seesAmounts(notice.riderId) ? shown : { ...shown, lostCredit: null }
+  const displaced = notice.displaced.flatMap(({ riderId, ...lesson }) =>
+    seesAmounts(riderId) ? [lesson] : [],
+  )
+  return { ...shown, displaced, ...(!seesAmounts(notice.riderId) && { lostCredit: null }) }
 }
 
 function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, string>): Shown {
@@ -74,6 +77,7 @@ function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, 
     because: null,
     otherStartsAt: null,
     lostCredit: null,
+    displaced: [],
     isConfirmed: false,
     isUrgent: false,
     createdAt: createdAt.toString(),

@@ -6,6 +6,7 @@ import { deleteDeliveries } from '#modules/notices/deliveries/index.ts'
 import type { SeatChange, SeatStanding, Settled } from '#modules/schedule/lessons/index.ts'
 import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
+import { type DisplacedLesson, displacedOfNotice } from './displaced-store.ts'
 import type { AppNoticeRow } from './loose-notice.ts'
 
 /** Names of the place, arena and trainer of a state. */
@@ -67,6 +68,8 @@ export interface NoticeRow {
   cost: CancelCost | null
   /** What paid for a moved lesson before, where no prepaid lesson pays now. */
   lostCredit: 'pack' | 'membership' | null
+  /** Other lessons that lost their prepaid lesson to it. */
+  displaced: DisplacedLesson[]
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }
@@ -134,7 +137,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   case when n.pay is not null then n.pay || jsonb_build_object('offerName', coalesce((select po.name from offers po
     where po.business_id = n.business_id and po.id = (n.pay ->> 'offerId')::uuid), '')) end as pay,
   ${named('was')} as was, ${named('becomes')} as becomes,
-  n.because, n.horses - array['horseId', 'wasId'] as horses, ${typeOfNotice} as type, n.caused_by as "causedBy", n.cost, n.lost_credit as "lostCredit", n.is_urgent as "isUrgent", n.created_at as "createdAt",
+  n.because, n.horses - array['horseId', 'wasId'] as horses, ${typeOfNotice} as type, n.caused_by as "causedBy", n.cost, n.lost_credit as "lostCredit", ${displacedOfNotice} as displaced, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",
   case when n.event in ('lesson_requested', 'time_proposed') and s.state = 'requested' then s.held_until
     when n.event = 'move_requested' then (select m.expires_at from move_requests m

@@ -4,6 +4,7 @@ export const owns = ['notices']
 /** Tables of other modules that its queries read. */
 export const reads = [
   'arenas',
+  'businesses',
   'clients',
   'conversation_reads',
   'lessons',

@@ -184,7 +184,7 @@ notice_deliveries        | messages  | user:user_id notices:notice_id  | delete 
 conversation_reads       | conversations | user:user_id client:client_id | delete |  |
 messages                 | conversations | client:client_id            | delete   | body ~body | sender
 conversations            | conversations | client:client_id            | delete   |  |
-notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos pay agreement incident conversation was becomes cost | audience event because caused_by reminds_of horses term lost_credit
+notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos pay agreement incident conversation was becomes cost displaced | audience event because caused_by reminds_of horses term lost_credit
 notice_wakes             | technical | -                               | -        |  |
 notice_reminders         | technical | -                               | -        |  |
 `

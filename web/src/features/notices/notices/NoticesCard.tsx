@@ -12,7 +12,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { ListFrame } from '../../../ui/lists/List.tsx'
 import { gatherNotices } from './gather-notices.ts'
 import css from './Notices.module.css'
-import { creditWords } from './credit-words.ts'
+import { creditWords, displacedWords } from './credit-words.ts'
 import { becauseWords, changeWords, detailWords, expiryWords, happenedWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
 
@@ -71,6 +71,11 @@ function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpe
       {expiry && <p>{expiry}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
       {credit !== null && <p className={css['quiet']}>{credit}</p>}
+      {displacedWords(notice, locale).map((words) => (
+        <p key={words} className={css['quiet']}>
+          {words}
+        </p>
+      ))}
       {message !== null && <p className={css['quiet']}>{t`Message: ${message}`}</p>}
     </>
   )

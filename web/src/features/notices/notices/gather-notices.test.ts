@@ -38,6 +38,7 @@ const booked = (id: string, day: string, given: Partial<Notice> = {}): Notice =>
   because: null,
   otherStartsAt: null,
   lostCredit: null,
+  displaced: [],
   isUrgent: false,
   createdAt: '2026-11-26T10:00:00Z',
   readAt: null,

@@ -19,7 +19,9 @@ export function gatherNotices(notices: readonly Notice[]): ListedNotice[] {
     if (first === last) return [{ notice: first, unreadIds }]
     const lastStartsAt = (last.becomes ?? last.was)?.startsAt ?? last.createdAt
     const readAt = unreadIds.length > 0 ? null : first.readAt
-    return [{ notice: { ...first, readAt, term: { lessons: group.length, lastStartsAt } }, unreadIds }]
+    const displaced = group.flatMap((notice) => notice.displaced)
+    const term = { lessons: group.length, lastStartsAt }
+    return [{ notice: { ...first, readAt, term, displaced }, unreadIds }]
   })
 }
 

@@ -23,6 +23,7 @@ function aMove(event: Notice['event']): Notice {
     because: null,
     otherStartsAt: null,
     lostCredit: null,
+    displaced: [],
   }
   return notice as Notice
 }

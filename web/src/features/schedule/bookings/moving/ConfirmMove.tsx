@@ -15,6 +15,7 @@ import { timeWords, whereWords } from '../booking-words.ts'
 import type { BookedSeat, FreeTime } from '../booking.ts'
 import css from '../Booking.module.css'
 import type { MoveHorses } from './move-horses.ts'
+import { DisplacedNotice } from '../paying/DisplacedNotice.tsx'
 import { PrepaidNotice, useMovePayment } from './MovePayment.tsx'
 import { cancellingAfterMove, type MoveTerms, paymentWords } from './move-words.ts'
 
@@ -91,6 +92,7 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
         ]}
       />
       {payment && <PrepaidNotice payment={payment} onDay={newDay} price={money(terms.priceMinor)} />}
+      {payment && <DisplacedNotice displaced={payment.after.displaced} />}
       {isAsked && (
         <p className={css['detail']}>
           {lessonId === null

@@ -46,7 +46,7 @@ const terms: Partial<MoveTerms> = {
 
 let items = times
 type PaidBy = ReplyOf<Api['GET /api/my-seat-payment']>
-let paidBy: (startsAt: string) => PaidBy
+let paidBy: (startsAt: string) => Omit<PaidBy, 'displaced'> & Partial<PaidBy>
 
 beforeEach(() => {
   items = times
@@ -61,7 +61,7 @@ beforeEach(() => {
         ],
       })
     if (address === 'GET /api/my-seats/{id}/slots') return { items, nextDay: null, timeZone: 'Europe/London' }
-    if (address === 'GET /api/my-seat-payment') return paidBy(query?.startsAt ?? '')
+    if (address === 'GET /api/my-seat-payment') return { displaced: [], ...paidBy(query?.startsAt ?? '') }
     if (address.startsWith('POST /api/my-seats/{id}/move')) return { ...seat, startsAt: times[1]?.startsAt }
     throw new Error(`No test answers ${address}.`)
   })
@@ -180,4 +180,24 @@ test('S8: a pack that other lessons use up first says so', async () => {
   open()
   await press('11:00')
   expect(await screen.findByText(/Your other lessons before then use it up/)).toBeDefined()
+})
+
+test('M7: a time at which the lesson uses the prepaid lesson of another one says what that one costs', async () => {
+  const other = {
+    riderId: 'ida',
+    riderName: 'Ida Hale',
+    startsAt: '2026-12-12T10:00:00Z',
+    timeZone: 'Europe/London',
+    priceMinor: 3500,
+    currency: 'GBP',
+  }
+  paidBy = (startsAt) => ({
+    by: 'pack',
+    pack: tenLessons,
+    displaced: startsAt < '2026-12-04' ? [] : [other],
+  })
+  open()
+  await press('11:00')
+  expect(await screen.findByText('Then another lesson is no longer prepaid.')).toBeDefined()
+  expect(await screen.findByText(/^Ida Hale, .*12 December.*: you pay £35\.00\.$/)).toBeDefined()
 })

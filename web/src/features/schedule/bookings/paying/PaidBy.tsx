@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import type { Held } from '../booking.ts'
+import { DisplacedNotice } from './DisplacedNotice.tsx'
 import { paidByWords } from './paid-by-words.ts'
 
 interface PaidByProps {
@@ -17,5 +18,10 @@ export function PaidBy({ place, isByCard = false }: PaidByProps) {
   const { data } = useApiQuery('GET /api/my-seat-payment', { query: { riderId, offerId, startsAt, seatId } })
   if (isByCard) return <Facts facts={[[t`Payment`, t`By card, when you book`]]} />
   if (!data) return null
-  return <Facts facts={[[t`Payment`, paidByWords(data, trainerName)]]} />
+  return (
+    <>
+      <Facts facts={[[t`Payment`, paidByWords(data, trainerName)]]} />
+      <DisplacedNotice displaced={data.displaced} />
+    </>
+  )
 }

@@ -39,6 +39,7 @@ export async function answerHolding(
   if (address === 'GET /api/my-slots') return listed(free, query)
   if (address === 'POST /api/my-holds')
     return aHeld({ ...body, horseId: null, lessonId: 'lesson', seatId: 'seat' })
+  if (address === 'GET /api/my-seat-payment') return { by: 'invoice', pack: null, displaced: [] }
   return { items: [] }
 }
 

@@ -29,11 +29,12 @@ const lost = {
   isOfMembership: false,
 }
 let lessons = 1
+let displaced: object[] = []
 
 beforeEach(() =>
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', actions: ['money.read'] }
-    if (address === 'GET /api/lessons/{id}/lost-credits') return { items: [{ ...lost, lessons }] }
+    if (address === 'GET /api/lessons/{id}/lost-credits') return { items: [{ ...lost, lessons }], displaced }
     if (address === 'PATCH /api/lessons/{id}') return moved
     throw new Error(`No test answers ${address}.`)
   }),
@@ -78,4 +79,23 @@ test('S8: one message undoes a dragged lesson and says that a pack no longer pay
       action: { label: 'Undo' },
     },
   ])
+})
+
+test('M7: a lesson whose prepaid lesson the moved one uses is named with its price', async () => {
+  displaced = [
+    {
+      riderId: 'ida',
+      riderName: 'Ida Hale',
+      startsAt: '2026-12-12T10:00:00Z',
+      timeZone: 'Europe/London',
+      priceMinor: 3500,
+      currency: 'GBP',
+    },
+  ]
+  render(<PrepaidNote lesson={lesson} newDay="2026-12-05" scope="this" />, { wrapper: within })
+  expect(
+    await screen.findByText(
+      /^Ida Hale, .*12\/12\/2026.*: no prepaid lesson is left for this lesson\. You invoice or waive £35\.00\.$/,
+    ),
+  ).toBeDefined()
 })

@@ -1,8 +1,9 @@
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { useMay } from '../../../../data/me/use-may.ts'
 import { beginning, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
-import { lostCreditWords } from './lost-credit-words.ts'
+import { displacedWords, lostCreditWords } from './lost-credit-words.ts'
 import type { Scope } from './ScopeChoice.tsx'
 
 interface PrepaidNoteProps {
@@ -14,8 +15,9 @@ interface PrepaidNoteProps {
   riderId?: string
 }
 
-/** Says whose packs pay now, and not once a lesson, or its series too, moves to another day. */
+/** Says whose packs pay now, and not once a lesson, or its series too, moves to another day, also for other lessons. */
 export function PrepaidNote({ lesson, newDay, scope, riderId }: PrepaidNoteProps) {
+  const locale = useLocale()
   const mayRead = useMay()('money.read')
   const fromDay = beginning(lesson).toPlainDate().toString()
   const { data } = useApiQuery(
@@ -27,9 +29,18 @@ export function PrepaidNote({ lesson, newDay, scope, riderId }: PrepaidNoteProps
     { enabled: mayRead && newDay !== fromDay },
   )
   if (!data || newDay === fromDay) return null
-  return data.items.map((credit) => (
-    <p key={`${credit.riderId} ${credit.packName}`} className={css['attention']}>
-      {lostCreditWords(credit, scope !== 'this')}
-    </p>
-  ))
+  return (
+    <>
+      {data.items.map((credit) => (
+        <p key={`${credit.riderId} ${credit.packName}`} className={css['attention']}>
+          {lostCreditWords(credit, scope !== 'this')}
+        </p>
+      ))}
+      {data.displaced.map((other) => (
+        <p key={`${other.riderId} ${other.startsAt}`} className={css['attention']}>
+          {displacedWords(other, locale)}
+        </p>
+      ))}
+    </>
+  )
 }

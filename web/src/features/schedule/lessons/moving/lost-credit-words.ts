@@ -1,8 +1,11 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
 import { day } from '../../../../ui/words/day.ts'
+import { momentInDigits } from '../../../../ui/words/day-words.ts'
+import { formatMoney } from '../../../../ui/words/money.ts'
 
-type LostCredit = ReplyOf<Api['GET /api/lessons/{id}/lost-credits']>['items'][number]
+type Lost = ReplyOf<Api['GET /api/lessons/{id}/lost-credits']>
+type LostCredit = Lost['items'][number]
 
 /** Which rider has a pack that does not pay on the new day, and what to do. `isSeries`: other lessons move too. */
 export function lostCreditWords(credit: LostCredit, isSeries = false): string {
@@ -21,6 +24,15 @@ export function lostCreditWords(credit: LostCredit, isSeries = false): string {
         other: `${riderName}: on the new days, ${pack} no longer pays for # lessons. You invoice or waive them.`,
       })
     : t`${riderName}: on the new day, ${pack} no longer pays for the lesson. You invoice or waive it.`
+}
+
+/** Another lesson whose prepaid lesson pays for the moved one then. */
+export function displacedWords(
+  { riderName, startsAt, timeZone, priceMinor, currency }: Lost['displaced'][number],
+  locale: string,
+): string {
+  const [when, price] = [momentInDigits(startsAt, timeZone), formatMoney(priceMinor, currency, locale)]
+  return t`${riderName}, ${when}: no prepaid lesson is left for this lesson. You invoice or waive ${price}.`
 }
 
 function packWords({ packName, lastDay }: LostCredit): string {

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../../../data/queries/api-query.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
 import { useMay } from '../../../../data/me/use-may.ts'
 import { beginning, type Lesson, type LessonChange } from '../lesson.ts'
 
 /** Whose packs no longer pay once a lesson moves to another day; empty without any. Never rejects. */
 export function useLostCredits() {
   const queries = useQueryClient()
+  const locale = useLocale()
   const mayRead = useMay()('money.read')
   return async (lesson: Lesson, { startsAt = lesson.startsAt }: LessonChange): Promise<string> => {
     const [fromDay, toDay] = [lesson.startsAt, startsAt].map((at) =>
@@ -17,14 +19,17 @@ export function useLostCredits() {
     const asked = { params: { id: lesson.id }, query: { fromDay, toDay, scope: 'this' as const } }
     // Without an answer, the lesson's dialog and the unbilled list still tell it.
     try {
-      const { items } = await queries.fetchQuery({
+      const { items, displaced } = await queries.fetchQuery({
         ...apiQuery('GET /api/lessons/{id}/lost-credits', asked),
         staleTime: 0,
       })
-      if (items.length === 0) return ''
+      if (items.length + displaced.length === 0) return ''
       // Few moves lose a credit: the calendar loads without these words.
-      const { lostCreditWords } = await import('./lost-credit-words.ts')
-      return items.map((credit) => lostCreditWords(credit)).join(' ')
+      const { displacedWords, lostCreditWords } = await import('./lost-credit-words.ts')
+      return [
+        ...items.map((credit) => lostCreditWords(credit)),
+        ...displaced.map((other) => displacedWords(other, locale)),
+      ].join(' ')
     } catch {
       return ''
     }
