@@ -71,6 +71,7 @@ import { payRatesApi } from './invoicing/pay-rates.ts'
 import { payStatementsApi } from './invoicing/pay-statements.ts'
 import { trainerSalesApi } from './invoicing/trainer-sales.ts'
 import { horseCostsApi } from './invoicing/horse-costs.ts'
+import { repeatingCostsApi } from './invoicing/repeating-costs.ts'
 import { yardFeesApi } from './invoicing/yard-fees.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
@@ -167,6 +168,7 @@ export const api = {
   ...packsApi,
   ...unbilledApi,
   ...horseCostsApi,
+  ...repeatingCostsApi,
   ...travelFeesApi,
   ...packSalesApi,
   ...payRatesApi,

@@ -35,6 +35,21 @@ export const horseCost = z.object({
   ),
 })
 
+/** What each owner pays, as previewed, in any order; 409 if the owners or shares have changed since. */
+export const previewedParts = z
+  .array(z.object({ clientId: id, amountMinor: amount }))
+  .min(1)
+  .max(100)
+
+const newCost = z.object({
+  id: newId.optional(),
+  kind: z.enum(costKinds),
+  servedOn: day,
+  description: requiredLine(100),
+  amountMinor: z.number().int().min(1).max(mostOfPrice),
+  parts: previewedParts,
+})
+
 export const horseCostsApi = {
   horseCosts: endpoint({
     method: 'GET',
@@ -55,22 +70,26 @@ export const horseCostsApi = {
     action: 'money.change',
     summary: 'Split a cost of a horse among its owners: one extra charge for each.',
     params,
-    body: z.object({
-      id: newId.optional(),
-      kind: z.enum(costKinds),
-      servedOn: day,
-      description: requiredLine(100),
-      amountMinor: z.number().int().min(1).max(mostOfPrice),
-      /** As previewed, in any order; 409 if the owners or shares have changed since. */
-      parts: z
-        .array(z.object({ clientId: id, amountMinor: amount }))
-        .min(1)
-        .max(100),
-    }),
+    body: newCost,
     status: 201,
     reply: horseCost,
     changes: ['money'],
     errors: ['not_found', 'id_taken', 'shares_changed', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  replaceHorseCost: endpoint({
+    method: 'POST',
+    path: '/api/horse-costs/{id}/replacement',
+    auth: 'trainer',
+    action: 'money.change',
+    summary:
+      'Replace a cost of a horse by another one, unless a part of it is waived, or is or was on a document.',
+    params,
+    body: newCost,
+    status: 201,
+    reply: horseCost,
+    changes: ['money'],
+    errors: ['not_found', 'charged_already', 'id_taken', 'shares_changed', 'idempotency_conflict'],
     repeatable: true,
   }),
   removeHorseCost: endpoint({

@@ -11,6 +11,7 @@ import { factorRemovalsJobs } from '#modules/identity/factor-removals/index.ts'
 import { factorsJobs, resealTotp } from '#modules/identity/factors/index.ts'
 import { resealCodes } from '#modules/identity/invitations/index.ts'
 import { invoiceRunsJobs } from '#modules/invoicing/invoice-runs/index.ts'
+import { repeatingCostsJobs } from '#modules/invoicing/repeating-costs/index.ts'
 import { lessonsJobs } from '#modules/schedule/lessons/index.ts'
 import { moveRequestsJobs } from '#modules/schedule/move-requests/index.ts'
 import { clientsJobs } from '#modules/people/clients/index.ts'
@@ -81,6 +82,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...remindersJobs(parts),
     ...bulkMailingJobs(parts),
     ...invoiceRunsJobs(parts),
+    ...repeatingCostsJobs(parts),
     ...creditJobs(parts),
     ...seriesJobs(parts),
     ...smallGroupsJobs(parts),

@@ -13,6 +13,7 @@ import { changeAnswersApi } from '@cavaletti/contract/schedule/changes/change-an
 import { disruptionsApi } from '@cavaletti/contract/schedule/changes/disruptions'
 import { careApi } from '@cavaletti/contract/horses/care'
 import { horseCostsApi } from '@cavaletti/contract/invoicing/horse-costs'
+import { repeatingCostsApi } from '@cavaletti/contract/invoicing/repeating-costs'
 import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { timesOffApi } from '@cavaletti/contract/horses/times-off'
@@ -80,6 +81,7 @@ import { disruptionsRoutes } from '#modules/schedule/disruptions/index.ts'
 import { statusBoardsRoutes } from '#modules/notices/status-boards/index.ts'
 import { careRoutes } from '#modules/horses/care/index.ts'
 import { horseCostsRoutes } from '#modules/invoicing/horse-costs/index.ts'
+import { repeatingCostsRoutes } from '#modules/invoicing/repeating-costs/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
@@ -194,6 +196,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(receiptsApi, receiptsRoutes(parts)),
     ...serve(unbilledApi, unbilledRoutes(parts)),
     ...serve(horseCostsApi, horseCostsRoutes(parts)),
+    ...serve(repeatingCostsApi, repeatingCostsRoutes(parts)),
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
     ...creditEndpoints(parts),
     ...payEndpoints(parts),

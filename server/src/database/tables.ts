@@ -246,6 +246,10 @@ export type PlaceTravelSource = "hand" | "lookup";
 
 export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
 
+export type RepeatingCostsEvery = "four_weeks" | "month" | "quarter" | "week" | "year";
+
+export type RepeatingCostsKind = "equipment" | "fee" | "livery" | "other";
+
 export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsHeldAs = "booked" | "requested";
@@ -6959,6 +6963,69 @@ export interface ReminderSettings {
   version: Generated<number>;
 }
 
+export interface RepeatingCosts {
+  /**
+   * The whole cost of each date, minor unit.
+   */
+  amountMinor: number;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of creation.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * User who entered it.
+   */
+  createdBy: string;
+  /**
+   * Description for the document line.
+   */
+  description: string;
+  /**
+   * Last day on which a cost may be added; null: until somebody stops it.
+   */
+  endsOn: Temporal.PlainDate | null;
+  /**
+   * Time between two dates; a quarter has three months.
+   */
+  every: RepeatingCostsEvery;
+  /**
+   * The horse.
+   */
+  horseId: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * As in extras.
+   */
+  kind: RepeatingCostsKind;
+  /**
+   * Next date; null once it is stopped or over.
+   */
+  nextOn: Temporal.PlainDate | null;
+  /**
+   * Latest date without a cost, because the horse was archived or nobody could be charged; null: none.
+   */
+  skippedOn: Temporal.PlainDate | null;
+  /**
+   * First date. Months count from it: the 31st becomes the last day of a shorter month.
+   */
+  startsOn: Temporal.PlainDate;
+  /**
+   * Dates that were added or skipped so far; the next one has this number, counted from 0.
+   */
+  timesDone: Generated<number>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface RiderAccess {
   /**
    * Tenant.
@@ -8704,6 +8771,7 @@ export interface Tables {
   reminderPauses: ReminderPauses;
   reminders: Reminders;
   reminderSettings: ReminderSettings;
+  repeatingCosts: RepeatingCosts;
   riderAccess: RiderAccess;
   riderLevels: RiderLevels;
   riders: Riders;

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { mostOfBankLine, mostOfDocument, mostOfPrice } from '@cavaletti/contract/amounts'
 import { type Endpoint, endpoints } from '@cavaletti/contract'
 import { aBankLine, aStatement } from '../fixtures/payments/bank-lines.ts'
-import { aHorse } from '../fixtures/horses/horses.ts'
-import { aCost } from '../fixtures/invoicing/horse-costs.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../fixtures/invoicing/invoices.ts'
+import { largestCosts } from './largest-costs.ts'
 import { largestPay } from './largest-pay.ts'
 import { onlyCompared } from './only-compared.ts'
 import { aTrainer } from '../fixtures/identity/people.ts'
@@ -54,6 +53,7 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     return [{ id, body: { version: 1, priceMinor: mostOfPrice } }]
   },
   ...largestPay(app, trainer),
+  ...largestCosts(app, trainer, clientId),
   'POST /api/invoices': async () => [
     ...signs.map((sign) => ({ body: { clientId, lines: manyLines(sign) } })),
     { body: { clientId, lines: manyLines({ ...whole, unitPriceMinor: mostOfDocument }) } },
@@ -138,11 +138,6 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     ...Array.from({ length: 20 }, () => ({ body: extra({ unitPriceMinor: mostOfPrice }) })),
     { body: extra({ unitPriceMinor: mostOfPrice, quantityMilli: 1_000_000 }) },
   ],
-  'POST /api/horses/{id}/costs': async () => {
-    const { id } = await aHorse(app, trainer, { owners: [{ clientId, share: 10_000 }] })
-    const amountMinor = mostOfPrice
-    return [{ id, body: { ...aCost(clientId), amountMinor, parts: [{ clientId, amountMinor }] } }]
-  },
   'PUT /api/places/{id}/travel-fees': async () => {
     const address = { street: '', city: 'Oakfield', postcode: '', country: 'GB' }
     const { id } = (await app.call('POST /api/places', { name: 'Yard', address }, { token })).body

@@ -17,6 +17,22 @@ export const ofPay: Record<string, object> = {
     amountMinor: 1,
     parts: [{ clientId: anId, amountMinor: 1 }],
   },
+  'POST /api/horse-costs/{id}/replacement': {
+    kind: 'fee',
+    servedOn: '2026-01-01',
+    description: 'Shoes',
+    amountMinor: 2,
+    parts: [{ clientId: anId, amountMinor: 2 }],
+  },
+  'POST /api/horses/{id}/repeating-costs': {
+    kind: 'fee',
+    description: 'Shoes',
+    amountMinor: 1,
+    every: 'month',
+    startsOn: '2026-01-01',
+    parts: [{ clientId: anId, amountMinor: 1 }],
+  },
+  'PATCH /api/repeating-costs/{id}': { version: 1, amountMinor: 2 },
   'POST /api/team/{id}/pay-statements': {
     id: anId,
     from: '2026-01-01',

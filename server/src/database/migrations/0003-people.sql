@@ -77,7 +77,9 @@ begin
   execute counts into every using business, ids;
   -- A cost of a horse concerns all its owners.
   others := others or exists (select from extras e where e.business_id = business and e.cost_id = any (ids)
-    and e.client_id not in (select own_clients()));
+    and e.client_id not in (select own_clients()))
+    or exists (select from repeating_costs r join horse_owners o on o.business_id = r.business_id and o.horse_id = r.horse_id
+      where r.business_id = business and r.id = any (ids) and o.client_id not in (select own_clients()));
   perform set_config('app.sees', 'own', true);
   return others or seen < every or (changed is not null and (
     exists (select from lessons l where l.business_id = business and l.id = any (ids) and l.trainer_id <> trainer)

@@ -283,6 +283,49 @@ grant select, insert, update on extras to cavaletti_server;
 select keep_to_own_clients('extras', 'client_id in (select own_clients())');
 select tell_changes_of('extras', 'money');
 
+create table repeating_costs (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  horse_id uuid not null,
+  kind text not null check (kind in ('livery', 'equipment', 'fee', 'other')),
+  description text not null,
+  amount_minor integer not null check (amount_minor between 1 and 100000000),
+  every text not null check (every in ('week', 'four_weeks', 'month', 'quarter', 'year')),
+  starts_on date not null,
+  ends_on date,
+  times_done integer not null default 0 check (times_done >= 0),
+  next_on date,
+  skipped_on date,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, horse_id) references horses,
+  constraint repeating_costs_end_after_start check (ends_on >= starts_on)
+);
+comment on table repeating_costs is 'Costs of horses that are added by themselves on their dates, each as extras of the owners (M13).';
+comment on column repeating_costs.business_id is 'Tenant.';
+comment on column repeating_costs.id is 'UUID version 7.';
+comment on column repeating_costs.horse_id is 'The horse.';
+comment on column repeating_costs.kind is 'As in extras.';
+comment on column repeating_costs.description is 'Description for the document line.';
+comment on column repeating_costs.amount_minor is 'The whole cost of each date, minor unit.';
+comment on column repeating_costs.every is 'Time between two dates; a quarter has three months.';
+comment on column repeating_costs.starts_on is 'First date. Months count from it: the 31st becomes the last day of a shorter month.';
+comment on column repeating_costs.ends_on is 'Last day on which a cost may be added; null: until somebody stops it.';
+comment on column repeating_costs.times_done is 'Dates that were added or skipped so far; the next one has this number, counted from 0.';
+comment on column repeating_costs.next_on is 'Next date; null once it is stopped or over.';
+comment on column repeating_costs.skipped_on is 'Latest date without a cost, because the horse was archived or nobody could be charged; null: none.';
+comment on column repeating_costs.created_by is 'User who entered it.';
+comment on column repeating_costs.created_at is 'Time of creation.';
+comment on column repeating_costs.version is 'Counts changes.';
+create index repeating_costs_due on repeating_costs (business_id, next_on) where next_on is not null;
+comment on index repeating_costs_due is 'Repeating costs with a date that has come.';
+create index repeating_costs_of_horse on repeating_costs (business_id, horse_id) where next_on is not null;
+comment on index repeating_costs_of_horse is 'Repeating costs of a horse that have a date to come.';
+grant select, insert, update on repeating_costs to cavaletti_server;
+select tell_changes_of('repeating_costs', 'money');
+
 create table document_lines (
   business_id uuid not null,
   id uuid not null,

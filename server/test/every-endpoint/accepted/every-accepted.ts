@@ -38,6 +38,8 @@ const ofNewRecord = new Set([
   'DELETE /api/waivers/{id}',
   'DELETE /api/extras/{id}',
   'DELETE /api/horse-costs/{id}',
+  'PATCH /api/repeating-costs/{id}',
+  'DELETE /api/repeating-costs/{id}',
   'POST /api/card-payments/{id}/refunds',
   'POST /api/sendings/{id}/retry',
   'POST /api/payments/{id}/receipt',

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { anAgreement } from '../../fixtures/people/agreements.ts'
 import { aHorse } from '../../fixtures/horses/horses.ts'
-import { aCost } from '../../fixtures/invoicing/horse-costs.ts'
+import { aCost, aRepeatingCost } from '../../fixtures/invoicing/horse-costs.ts'
 import { anOwnershipOffer, aPair } from '../../fixtures/identity/ownership.ts'
 import { aColleague } from '../../fixtures/identity/people.ts'
 import { aHeatReading, aHotDay } from '../../fixtures/schedule/heat.ts'
@@ -63,6 +63,16 @@ export function acceptedOfRecords({ app, school }: At): Makers {
     'POST /api/horses/{id}/costs': async (address) => {
       const owners = [{ clientId: school.clientId, share: 10_000 }]
       return about(address, (await aHorse(app, trainer, { owners })).id, aCost(school.clientId))
+    },
+    'POST /api/horses/{id}/repeating-costs': async (address) => {
+      const owners = [{ clientId: school.clientId, share: 10_000 }]
+      return about(address, (await aHorse(app, trainer, { owners })).id, aRepeatingCost(school.clientId))
+    },
+    'POST /api/horse-costs/{id}/replacement': async (address) => {
+      const owners = [{ clientId: school.clientId, share: 10_000 }]
+      const params = { id: (await aHorse(app, trainer, { owners })).id }
+      const cost = await app.call('POST /api/horses/{id}/costs', aCost(school.clientId), { token, params })
+      return about(address, cost.body.id, aCost(school.clientId))
     },
     'POST /api/incidents/{id}/notes': async (address) => about(address, (await anIncident(app, trainer)).id),
     'POST /api/my-riders/{id}/photo-consents': async (address) => {

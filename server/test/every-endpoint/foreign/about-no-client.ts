@@ -24,6 +24,8 @@ export const aboutNoClient = new Set([
   'POST /api/horses/{id}/medicines',
   'GET /api/horses/{id}/costs',
   'POST /api/horses/{id}/costs',
+  'GET /api/horses/{id}/repeating-costs',
+  'POST /api/horses/{id}/repeating-costs',
   'PATCH /api/medicines/{id}',
   'PATCH /api/permits/{id}',
   'GET /api/places/{id}',

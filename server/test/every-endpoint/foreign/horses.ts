@@ -1,6 +1,6 @@
 import { aPicture } from '../../fixtures/app/files.ts'
 import { aHorse } from '../../fixtures/horses/horses.ts'
-import { aCost } from '../../fixtures/invoicing/horse-costs.ts'
+import { aCost, aRepeatingCost } from '../../fixtures/invoicing/horse-costs.ts'
 import { aBuyer } from '../../fixtures/invoicing/invoices.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
@@ -22,13 +22,27 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
     return (await app.call('GET /api/horses/{id}', undefined, { token, params: { id } })).body.photoId ?? ''
   }
   const inspected = { fromDay: '2026-01-01', untilDay: null, reason: 'Lame', byInspector: true }
-  const cost = async (): Promise<string> => {
+  const owned = async () => {
     const clientId = await aBuyer(app, owner)
-    const { id } = await aHorse(app, owner, { owners: [{ clientId, share: 10_000 }] })
+    return { clientId, id: (await aHorse(app, owner, { owners: [{ clientId, share: 10_000 }] })).id }
+  }
+  const cost = async (): Promise<string> => {
+    const { clientId, id } = await owned()
     return (await app.call('POST /api/horses/{id}/costs', aCost(clientId), { token, params: { id } })).body.id
+  }
+  const repeating = async (): Promise<string> => {
+    const { clientId, id } = await owned()
+    const { body } = await app.call('POST /api/horses/{id}/repeating-costs', aRepeatingCost(clientId), {
+      token,
+      params: { id },
+    })
+    return body.repeating?.id ?? ''
   }
   return {
     'DELETE /api/horse-costs/{id}': cost,
+    'POST /api/horse-costs/{id}/replacement': cost,
+    'PATCH /api/repeating-costs/{id}': repeating,
+    'DELETE /api/repeating-costs/{id}': repeating,
     ...each(
       [
         'GET /api/horses/{id}',
@@ -47,6 +61,8 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
         'POST /api/horses/{id}/medicines',
         'GET /api/horses/{id}/costs',
         'POST /api/horses/{id}/costs',
+        'GET /api/horses/{id}/repeating-costs',
+        'POST /api/horses/{id}/repeating-costs',
       ],
       horse,
     ),

@@ -1,1 +1,2 @@
+export { addParts, splitAmong } from './add-cost.ts'
 export { horseCostsRoutes } from './routes.ts'

@@ -32,15 +32,29 @@ export function horseCostsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof hor
       }),
     addHorseCost: ({ principal, params, body, once }) =>
       once(async (tx) => describe(await readCost(tx, await addCost(tx, principal.scope, params.id, body)))),
+    replaceHorseCost: ({ principal, params, body, once }) =>
+      once(async (tx) => {
+        const horseId = await removeCost(tx, params.id)
+        return describe(await readCost(tx, await addCost(tx, principal.scope, horseId, body)))
+      }),
     async removeHorseCost({ principal, params }) {
       await inScope(db, principal.scope, async (tx) => {
-        const { parts } = await readCost(tx, params.id)
-        const own = parts.filter(({ state }) => state !== 'removed').map(({ id }) => id)
-        // In the order of ids, so that two removals do not wait for each other.
-        for (const id of own.toSorted()) await takeOutExtra(tx, id)
+        await removeCost(tx, params.id)
       })
     },
   }
+}
+
+/**
+ * Throws `not_found`, and `charged_already` if a part of it is waived, or is or was on a document.
+ * @returns the id of its horse
+ */
+async function removeCost(tx: Tx, costId: string): Promise<string> {
+  const { parts, horseId } = await readCost(tx, costId)
+  const own = parts.filter(({ state }) => state !== 'removed').map(({ id }) => id)
+  // In the order of ids, so that two removals do not wait for each other.
+  for (const id of own.toSorted()) await takeOutExtra(tx, id)
+  return horseId
 }
 
 /** Throws `not_found`, also for a cost that was removed. */
@@ -50,10 +64,18 @@ async function readCost(tx: Tx, costId: string): Promise<CostRow> {
   return cost
 }
 
-function describe({ servedOn, parts, ...cost }: CostRow): ReplyOf<typeof horseCostsApi.addHorseCost> {
+function describe({
+  id,
+  kind,
+  servedOn,
+  description,
+  parts,
+}: CostRow): ReplyOf<typeof horseCostsApi.addHorseCost> {
   return {
-    ...cost,
+    id,
+    kind,
     servedOn: servedOn.toString(),
+    description,
     amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     mayRemove: parts.every(({ state }) => state === 'unbilled'),
     parts,

@@ -8,6 +8,7 @@ type Cost = ReplyOf<typeof horseCostsApi.addHorseCost>
 
 export interface CostRow {
   id: string
+  horseId: string
   kind: Cost['kind']
   servedOn: Temporal.PlainDate
   description: string
@@ -33,14 +34,14 @@ export async function listCosts(tx: Tx, wanted: Wanted): Promise<CostRow[]> {
     else 'unbilled' end`
   const of = 'costId' in wanted ? sql`e.cost_id = ${wanted.costId}` : sql`e.horse_id = ${wanted.horseId}`
   const { rows } = await sql<CostRow>`
-    select e.cost_id as id, min(e.kind) as kind, e.served_on, min(e.description) as description,
+    select e.cost_id as id, e.horse_id, min(e.kind) as kind, e.served_on, min(e.description) as description,
       json_agg(json_build_object('id', e.id, 'clientId', e.client_id, 'clientName', c.first_name || ' ' || c.last_name,
         'amountMinor', e.unit_price_minor, 'state', ${state}) order by e.unit_price_minor desc, e.id) as parts
     from extras e join clients c on c.business_id = e.business_id and c.id = e.client_id
     where e.business_id = ${tx.businessId} and e.horse_id is not null
       and ${of}
       and (${after === null} or (e.served_on, e.cost_id) < (${after?.[0] ?? null}::date, ${after?.[1] ?? null}::uuid))
-    group by e.cost_id, e.served_on
+    group by e.cost_id, e.horse_id, e.served_on
     having bool_or(e.removed_at is null)
       and (${paidBy}::uuid[] is null or bool_and(e.client_id = any (${paidBy}::uuid[])))
     order by e.served_on desc, e.cost_id desc limit ${limit}`.execute(tx)

@@ -121,6 +121,7 @@ document_counters        | technical | -                               | -      
 documents                | money     | client:client_id                | tax      | buyer note reminds | kind currency language period_from period_until issued_on due_on number seller taxes previous_hash hash
 document_lines           | money     | documents:document_id rider:rider_id | tax | rider_name description detail | served_on unit tax_category exemption_text
 extras                   | money     | client:client_id                | clear    | description ~description | detail kind served_on unit
+repeating_costs          | money     | -                               | -        | ~description | kind every starts_on ends_on next_on skipped_on
 open_documents           | money     | -                               | -        |  | currency due_on
 document_hashes          | technical | -                               | -        |  | hash
 document_links           | money     | documents:document_id           | module   | sent_to secret_hash |

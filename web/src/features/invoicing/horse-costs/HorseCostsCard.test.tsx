@@ -6,6 +6,7 @@ import { newQueryClient } from '../../../data/queries/query-client.ts'
 import { currentToasts } from '../../../ui/toasts/toast-store.ts'
 import { HorseCostsCard } from './HorseCostsCard.tsx'
 import type { HorseCost } from './horse-costs.ts'
+import type { RepeatingCost } from './repeating-words.ts'
 
 type Call = (address: string, options?: { body?: object }) => Promise<unknown>
 const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
@@ -28,12 +29,26 @@ const farrier: HorseCost = {
   ],
 }
 
-function open(owners: (typeof iris)[], items: HorseCost[] = []): void {
-  call.mockImplementation(async (address) =>
-    address === 'GET /api/me'
-      ? { actions: ['money.read', 'money.change'], locale: 'en-GB' }
-      : { items, next: null, currency: 'GBP' },
-  )
+const livery: RepeatingCost = {
+  id: 'livery',
+  kind: 'livery',
+  description: 'Livery',
+  amountMinor: 54_000,
+  every: 'month',
+  startsOn: '2026-01-31',
+  endsOn: null,
+  nextOn: '2026-02-28',
+  skippedOn: null,
+  version: 1,
+}
+
+function open(owners: (typeof iris)[], items: HorseCost[] = [], repeating: RepeatingCost[] = []): void {
+  call.mockImplementation(async (address) => {
+    if (address === 'GET /api/me') return { actions: ['money.read', 'money.change'], locale: 'en-GB' }
+    if (address === 'GET /api/horses/{id}/repeating-costs') return { items: repeating }
+    if (address === 'POST /api/horses/{id}/repeating-costs') return { repeating: null, added: 1 }
+    return { items, next: null, currency: 'GBP' }
+  })
   render(
     <QueryClientProvider client={newQueryClient()}>
       <HorseCostsCard horse={{ id: 'bramble', name: 'Bramble', owners }} />
@@ -90,4 +105,34 @@ test('undoing a removal brings back the same parts, not those of the shares of t
       { clientId: 'jonas', amountMinor: 3333 },
     ],
   })
+})
+
+test('a cost that repeats says what is added now and when the next one is due', async () => {
+  open([{ ...iris, share: 10_000 }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Add cost' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Description'), 'Livery')
+  await userEvent.type(dialog.getByLabelText(/^Whole cost/), '540')
+  await userEvent.selectOptions(dialog.getByLabelText('Repeats'), 'Every week')
+  expect(dialog.getByText(/^1 cost is added now. The next one is added on/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add cost' }))
+  await waitFor(() => expect(currentToasts().at(-1)?.message).toBe('The cost repeats. 1 was added now.'))
+  const added = call.mock.calls.find(([address]) => address === 'POST /api/horses/{id}/repeating-costs')
+  expect(added?.[1]?.body).toMatchObject({
+    every: 'week',
+    amountMinor: 54_000,
+    endsOn: null,
+    parts: [{ clientId: 'iris', amountMinor: 54_000 }],
+  })
+})
+
+test('a repeating cost shows its dates, and stopping it asks first', async () => {
+  open([iris, jonas], [], [{ ...livery, skippedOn: '2026-01-31' }])
+  expect(await screen.findByText('Every month from 31/01/2026')).toBeDefined()
+  expect(screen.getByText('Next on 28/02/2026')).toBeDefined()
+  expect(screen.getByText(/^Nothing was charged on 31\/01\/2026/)).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop repeating cost: Livery' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop repeating' }))
+  await waitFor(() => expect(currentToasts().at(-1)?.message).toBe('Livery no longer repeats.'))
+  expect(call).toHaveBeenCalledWith('DELETE /api/repeating-costs/{id}', expect.anything())
 })

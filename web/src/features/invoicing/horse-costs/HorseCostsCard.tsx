@@ -4,6 +4,7 @@ import { useApiChange } from '../../../data/changes/api-change.ts'
 import { May } from '../../../data/me/May.tsx'
 import { useLocale } from '../../../data/me/use-locale.ts'
 import { useApiPages } from '../../../data/queries/api-list.ts'
+import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { pagedListOf } from '../../../data/queries/paged-list.ts'
 import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { withUndo } from '../../../forms/with-undo.ts'
@@ -16,6 +17,7 @@ import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { day } from '../../../ui/words/day.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { CostDialog, costDraftKey } from './CostDialog.tsx'
+import { RepeatingCosts } from './RepeatingCosts.tsx'
 import { type HorseCost, knowsAllOwners, type OwnedHorse, partWords, sameCost } from './horse-costs.ts'
 
 /** Costs of a horse that its owners share (M13). Hidden if there are none and the reader cannot add any. */
@@ -24,16 +26,18 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
   const list = pagedListOf(pages)
   const currency = pages.data?.pages[0]?.currency
   const [adding, setAdding] = useState(useIsKept(costDraftKey(horse.id)))
-  const [like, setLike] = useState<HorseCost>()
+  const [{ like, replaces }, setSource] = useState<{ like?: HorseCost; replaces?: HorseCost }>({})
   const mayAdd = knowsAllOwners(horse)
-  const isEmpty = list.status === 'ready' && list.items.length === 0
-  if (!mayAdd && list.items.length === 0) return null
+  const repeating =
+    useApiQuery('GET /api/horses/{id}/repeating-costs', { params: { id: horse.id } }).data?.items ?? []
+  const isEmpty = list.status === 'ready' && list.items.length === 0 && repeating.length === 0
+  if (!mayAdd && list.items.length === 0 && repeating.length === 0) return null
   const add = mayAdd && currency && (
     <May action="money.change">
       <Button
         variant="secondary"
         onClick={() => {
-          setLike(undefined)
+          setSource({})
           setAdding(true)
         }}
       >
@@ -43,14 +47,17 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
   )
   return (
     <Card title={t`Costs for the owners`} actions={!isEmpty && add}>
+      <RepeatingCosts horse={horse} costs={repeating} currency={currency ?? ''} />
       <List
         label={t`Costs for the owners`}
         list={list}
         itemKey={({ id }) => id}
         empty={
-          <EmptyState action={add}>
-            {t`No costs yet. When you add one, each owner pays their share.`}
-          </EmptyState>
+          repeating.length === 0 ? (
+            <EmptyState action={add}>
+              {t`No costs yet. When you add one, each owner pays their share.`}
+            </EmptyState>
+          ) : null
         }
       >
         {(cost) => (
@@ -58,10 +65,10 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
             horse={horse}
             cost={cost}
             currency={currency ?? ''}
-            onAddAgain={
+            onEnter={
               mayAdd
-                ? () => {
-                    setLike(cost)
+                ? (source) => {
+                    setSource(source)
                     setAdding(true)
                   }
                 : undefined
@@ -71,10 +78,11 @@ export function HorseCostsCard({ horse }: { horse: OwnedHorse }) {
       </List>
       {mayAdd && currency && (
         <CostDialog
-          key={like?.id}
+          key={like?.id ?? replaces?.id}
           horse={horse}
           currency={currency}
           like={like}
+          replaces={replaces}
           open={adding}
           onClose={() => setAdding(false)}
         />
@@ -87,11 +95,11 @@ interface CostEntryProps {
   horse: OwnedHorse
   cost: HorseCost
   currency: string
-  /** Undefined: the reader cannot add costs. */
-  onAddAgain: (() => void) | undefined
+  /** Opens the form for the same cost again, or to change it. Undefined: the reader cannot add costs. */
+  onEnter: ((source: { like: HorseCost } | { replaces: HorseCost }) => void) | undefined
 }
 
-function CostEntry({ horse, cost, currency, onAddAgain }: CostEntryProps) {
+function CostEntry({ horse, cost, currency, onEnter }: CostEntryProps) {
   const locale = useLocale()
   const remove = useApiChange('DELETE /api/horse-costs/{id}')
   const add = useApiChange('POST /api/horses/{id}/costs')
@@ -101,9 +109,22 @@ function CostEntry({ horse, cost, currency, onAddAgain }: CostEntryProps) {
       title={t`${description}, ${formatMoney(amountMinor, currency, locale)}`}
       actions={
         <May action="money.change">
-          {onAddAgain && (
-            <Button variant="quiet" aria-label={t`Add again: ${description}`} onClick={onAddAgain}>
+          {onEnter && (
+            <Button
+              variant="quiet"
+              aria-label={t`Add again: ${description}`}
+              onClick={() => onEnter({ like: cost })}
+            >
               {t`Add again`}
+            </Button>
+          )}
+          {onEnter && cost.mayRemove && (
+            <Button
+              variant="quiet"
+              aria-label={t`Edit: ${description}`}
+              onClick={() => onEnter({ replaces: cost })}
+            >
+              {t`Edit`}
             </Button>
           )}
           {cost.mayRemove && (

@@ -1,0 +1,3 @@
+export { repeatingCostsJobs } from './jobs.ts'
+export { repeatingCostsRoutes } from './routes.ts'
+export { runRepeating } from './run-repeating.ts'
