@@ -11,6 +11,7 @@ import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
 import { MissingContacts } from '../../features/people/riders/MissingContacts.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { ChangesToAnswer } from '../../features/schedule/disruptions/ChangesToAnswer.tsx'
+import { LatestNoteCard } from '../../features/schedule/lessons/own-lessons/LatestNoteCard.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/own-lessons/NextLessonCard.tsx'
 import { PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { Proposals } from '../../features/schedule/lessons/requests/Proposals.tsx'
@@ -31,7 +32,10 @@ import { useBookingChoices } from './use-booking-choices.ts'
 /** Lessons shown after the next one. */
 const upcoming = 4
 
-/** The client's first page: next lesson, requests, open amount, later lessons, and trainer. */
+/**
+ * The client's first page: next lesson, what needs an answer, requests, open amount, latest note, later lessons, and
+ * trainer.
+ */
 export function HomePage() {
   const { data: me } = useMe()
   const { hour } = Temporal.Now.zonedDateTimeISO(useTimeZone())
@@ -45,11 +49,6 @@ export function HomePage() {
     <div className={css['home']}>
       <PageHeader title={greeting(hour, me?.firstName)} />
       <div className={css['column']}>
-        <ChangesToAnswer />
-        <Proposals />
-        <PlaceOffers payAt={payAt} />
-        <ToSignCard />
-        <MissingContacts riders={riders} ridersAt="/client/riders" />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
           <NextLessonCard seat={next} namesRider={namesRider} hasPlaces={places.length > 0}>
@@ -64,12 +63,18 @@ export function HomePage() {
             <EmptyState action={<BookLink />}>{t`No lessons booked.`}</EmptyState>
           </Card>
         )}
+        <ChangesToAnswer />
+        <Proposals />
+        <PlaceOffers payAt={payAt} />
+        <ToSignCard />
+        <MissingContacts riders={riders} ridersAt="/client/riders" />
         <RequestsCard
           seats={seats.filter(isWaiting)}
           lessonAt={(seatId) => `/client/lessons?seat=${seatId}`}
         />
         <EndingCreditsCard creditsAt="/client/credits" />
         <ToPayCard listAt="/client/invoices" openAt={(id) => `/client/invoices/${id}`} />
+        <LatestNoteCard namesRider={namesRider} allAt="/client/lessons?when=past" />
       </div>
       <div className={css['column']}>
         {next && (

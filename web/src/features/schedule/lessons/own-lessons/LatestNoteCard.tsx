@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
+import { keptOffline } from '../../../../data/offline/kept-offline.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { formatDate } from '../../../../ui/words/parse-date.ts'
+import { beginning } from '../lesson.ts'
+import { noteTitle, noteToShow } from './latest-note.ts'
+import css from './LatestNoteCard.module.css'
+
+interface LatestNoteCardProps {
+  /** Name the rider, because there are several. */
+  namesRider: boolean
+  /** Address of past lessons. */
+  allAt: string
+}
+
+/** The trainer's note on the latest lesson that has one; nothing without a recent one. */
+export function LatestNoteCard({ namesRider, allAt }: LatestNoteCardProps) {
+  const lessons = useApiQuery('GET /api/my-lessons', { query: { when: 'past', limit: 20 } }, keptOffline)
+  const now = Temporal.Now.instant()
+  const seat = noteToShow(lessons.data?.items ?? [], now)
+  if (!seat) return null
+  const day = beginning(seat).toPlainDate()
+  const facts = [namesRider && seat.riderName, formatDate(day), seat.horseName]
+  return (
+    <Card>
+      <div className={css['head']}>
+        <span className={css['sign']}>
+          <Icon of={IconNotes} />
+        </span>
+        <div>
+          <h2>{noteTitle(day, now.toZonedDateTimeISO(seat.timeZone).toPlainDate())}</h2>
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <p className={css['note']}>{seat.note}</p>
+      <p>
+        <Link to={allAt}>{t`See past lessons`}</Link>
+      </p>
+    </Card>
+  )
+}
