@@ -52,7 +52,13 @@ export const heatApi = {
     summary: `List the heat readings of a day, latest first, at most ${mostHeatReadings}, with the limits of the business.`,
     /** Default: today. */
     query: z.object({ day: day.optional() }),
-    reply: z.object({ day, items: z.array(heatReading), limits: heatLimits }),
+    reply: z.object({
+      day,
+      items: z.array(heatReading),
+      limits: heatLimits,
+      /** The day is in the warm half of the year, or there was a reading in the 14 days before. */
+      isSeason: z.boolean(),
+    }),
     shows: ['heat', 'places', 'business', 'account'],
     errors: ['not_found'],
   }),

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/fixtures/app/test-app.ts'
-import { aColleague, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aColleague, aTrainer, signIn } from '#test/fixtures/identity/people.ts'
 import { aHeatReading, aHotDay } from '#test/fixtures/schedule/heat.ts'
 import { anArena } from '#test/fixtures/schedule/lessons.ts'
 import { now, setClock } from '#platform/clock.ts'
@@ -121,4 +121,16 @@ test('H11: the business sets its limits, which rise, and they decide at once', a
   expect((await save({ amber: 110, strongAmber: 120, red: 130 })).body.heatLimits.red).toBe(130)
   expect(await level()).toBe('red')
   await save({ amber: 130, strongAmber: 150, red: 180 })
+})
+
+test('H11: readings are asked for in the fortnight after one', async () => {
+  const trainer = await aTrainer(app, { country: 'GB', timeZone: 'Europe/London' })
+  const { placeId: yard } = await anArena(app, trainer)
+  setClock(() => Temporal.Instant.from('2026-12-10T12:00:00Z'))
+  const later = await signIn(app, trainer.email, trainer.password)
+  const isSeason = async (day: string) => (await list({ day }, { ...owner, ...later })).isSeason
+  expect(await isSeason('2026-12-10')).toBe(false)
+  await aHeatReading(app, { ...owner, ...later }, yard)
+  expect([await isSeason('2026-12-24'), await isSeason('2026-12-25')]).toEqual([true, false])
+  setClock(() => noon.toInstant())
 })

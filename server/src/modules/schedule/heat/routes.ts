@@ -12,6 +12,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { changeReading } from './change-reading.ts'
 import { mayChangeReading } from './policy.ts'
 import { recordReading } from './record-reading.ts'
+import { isWarmHalf, recentDays } from './rules.ts'
 import { shortenLessons } from './shorten-lessons.ts'
 import { findReading, listReadings, type PlacedReading } from './store.ts'
 
@@ -26,7 +27,10 @@ export function heatRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof heatApi> 
         const span = [startOfDay(timeZone, day), startOfDay(timeZone, day.add({ days: 1 }))] as const
         const rows = await listReadings(tx, span, mostHeatReadings)
         const { heat } = await businessRules(tx)
-        return { day: day.toString(), items: await show(tx, principal, rows), limits: heat }
+        const items = await show(tx, principal, rows)
+        const recently = [startOfDay(timeZone, day.subtract({ days: recentDays })), span[1]] as const
+        const isSeason = isWarmHalf(day, timeZone) || (await listReadings(tx, recently, 1)).length > 0
+        return { day: day.toString(), items, limits: heat, isSeason }
       })
     },
     async recordHeatReading({ principal, body, once }) {

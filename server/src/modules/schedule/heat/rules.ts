@@ -25,3 +25,22 @@ export function isOnEarth({ temperatureTenths, unit }: Omit<HeatMeasure, 'humidi
   const { min, max } = temperatureRanges[unit]
   return temperatureTenths >= min && temperatureTenths <= max
 }
+
+/** Days after a reading in which another one is likely. */
+export const recentDays = 14
+
+/** Summer of the northern half of the Earth, from April to September. */
+const [april, september] = [4, 9]
+
+/**
+ * Whether a day is in the warm half of the year. Places that change their clocks do so for the summer, so the zone says on
+ * which half of the Earth they are; where clocks never change, every day may be warm.
+ */
+export function isWarmHalf(day: Temporal.PlainDate, timeZone: string): boolean {
+  const [january, july] = [1, 7].map(
+    (month) => day.with({ month, day: 1 }).toZonedDateTime(timeZone).offsetNanoseconds,
+  )
+  if (january === undefined || july === undefined || january === july) return true
+  const isNorthern = july > january
+  return (day.month >= april && day.month <= september) === isNorthern
+}

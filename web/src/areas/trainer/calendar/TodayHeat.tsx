@@ -56,14 +56,15 @@ interface HeatReadingsProps {
   onOpen: (open: string) => void
 }
 
-/** Leads to the readings of a day: for today always, for others if there are any. */
+/** Leads to the readings of a day: for today in the warm season, for others if there are any. */
 export function HeatReadings({ day, isToday, timeZone, open, onOpen }: HeatReadingsProps) {
   const mayRecord = useMay()('attendance.record')
-  const count = useHeat(isToday ? undefined : day).data?.items.length ?? 0
+  const { items = [], isSeason = false } = useHeat(isToday ? undefined : day).data ?? {}
+  const count = items.length
   const isNew = isToday && mayRecord
   return (
     <>
-      {(isNew || count > 0) && (
+      {((isNew && isSeason) || count > 0) && (
         <Button variant="secondary" wide onClick={() => onOpen('new')}>
           {isNew ? t`Enter heat reading` : t`Heat readings (${count})`}
         </Button>

@@ -5,6 +5,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { single } from '../../../data/queries/single.ts'
 import { May } from '../../../data/me/May.tsx'
+import { useMay } from '../../../data/me/use-may.ts'
 import { useMe } from '../../../data/me/use-me.ts'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { useTrainers } from '../../../data/business/use-trainers.ts'
@@ -67,6 +68,8 @@ export function TodayPage() {
   const isToday = day.equals(today)
   const ofDay = (query.data?.items ?? []).filter((lesson) => beginning(lesson).toPlainDate().equals(day))
   const lessons = ofDay.filter((lesson) => isAll || lesson.trainerId === me?.id)
+  const may = useMay()
+  const measures = isToday && may('attendance.record')
   const measure = (heat: string): void => setAddress({ heat })
   useTakeAlong(
     lessons.filter(({ trainerId }) => trainerId === me?.id),
@@ -113,11 +116,15 @@ export function TodayPage() {
           icon={<Icon of={IconPrinter} />}
           onClick={() => print()}
         />
-        <May action="availability.change">
+        {(may('availability.change') || measures) && (
           <Suspense fallback={null}>
-            <DayActions day={day.toString()} trainerId={whose ?? ''} />
+            <DayActions
+              day={day.toString()}
+              trainerId={whose ?? ''}
+              onMeasure={measures ? () => measure('new') : undefined}
+            />
           </Suspense>
-        </May>
+        )}
       </PageHeader>
       {dayNote && (
         <p>

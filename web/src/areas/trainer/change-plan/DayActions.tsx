@@ -14,15 +14,23 @@ interface DayActionsProps {
   trainerId: string
   /** In the heading of a narrow column. */
   isSmall?: boolean
+  /** Somebody measures the heat; left out: not on this day. */
+  onMeasure?: (() => void) | undefined
 }
 
 /** The menu of a day, and what it opens; a change of plan leads to its board. */
-export function DayActions({ day, trainerId, isSmall = false }: DayActionsProps) {
+export function DayActions({ day, trainerId, isSmall = false, onMeasure }: DayActionsProps) {
   const navigate = useNavigate()
   const [isPlanning, setPlanning] = useState(false)
   return (
     <>
-      <DayMenu day={day} trainerId={trainerId} isSmall={isSmall} onPlan={() => setPlanning(true)} />
+      <DayMenu
+        day={day}
+        trainerId={trainerId}
+        isSmall={isSmall}
+        onPlan={() => setPlanning(true)}
+        onMeasure={onMeasure}
+      />
       <Suspense fallback={null}>
         {isPlanning && (
           <ChangePlanDialog

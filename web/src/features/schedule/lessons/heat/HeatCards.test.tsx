@@ -40,7 +40,7 @@ async function show(items: HeatReading[], lessons = [lesson(30)]) {
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me')
       return { locale: 'en-GB', actions: ['availability.change', 'attendance.record', 'lessons.change'] }
-    return { day: '2026-11-18', items, limits: { amber: 130, strongAmber: 150, red: 180 } }
+    return { day: '2026-11-18', items, limits: { amber: 130, strongAmber: 150, red: 180 }, isSeason: true }
   })
   const onMeasure = vi.fn<(placeId: string) => void>()
   const onCancel = vi.fn<(reading: HeatReading) => void>()
