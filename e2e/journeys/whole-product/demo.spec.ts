@@ -4,6 +4,7 @@ import { callApi } from '../../fixtures/api.ts'
 import { tokensOf } from '../../fixtures/people.ts'
 import { startDemo, type Demo } from '../../demo.ts'
 import {
+  expectAtTop,
   expectNoIsoDate,
   expectNoSidewaysScroll,
   expectNothingCut,
@@ -80,6 +81,7 @@ test('the demo fills, and every screen of it loads', async ({ newVisitor }) => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await settled(page)
+          if (!path.includes('#')) await expectAtTop(page)
           await expectNoSidewaysScroll(page)
           await expectNoViolation(page, 'all rules', 'phone, dark')
           await expectNoViolation(page, 'rules of regions', 'phone, dark')

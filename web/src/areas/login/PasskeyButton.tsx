@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { isGivenUp, signInByPasskey } from '../../session/passkeys.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ActionNotice } from '../../ui/ActionNotice.tsx'
 import { reportError } from '../../wire/report-error.ts'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 
@@ -45,7 +45,7 @@ export function PasskeyButton({ offersAutofill = false }: { offersAutofill?: boo
       <Button variant="secondary" wide busy={busy} onClick={() => void signIn()}>
         {t`Use a passkey`}
       </Button>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
     </>
   )
 }

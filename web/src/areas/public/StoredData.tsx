@@ -5,7 +5,7 @@ import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/lists/Facts.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ActionNotice } from '../../ui/ActionNotice.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 /** Each purpose with its data, legal ground, period and recipients. */
@@ -32,9 +32,9 @@ export function StoredData() {
   }
   if (problem !== '')
     return (
-      <Notice tone="danger" title={problem}>
+      <ActionNotice tone="danger" title={problem}>
         <Button variant="secondary" onClick={tryAgain}>{t`Try again`}</Button>
-      </Notice>
+      </ActionNotice>
     )
   if (!purposes) return <Skeleton rows={12} />
   return purposes.map(({ purpose, title, data, ground, period, recipients }) => (

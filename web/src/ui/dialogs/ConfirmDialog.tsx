@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
-import { Notice } from '../Notice.tsx'
+import { ActionNotice } from '../ActionNotice.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -53,7 +53,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={close} title={title}>
       {children}
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <DialogActions>
         <Button variant="secondary" onClick={close}>
           {dismiss ?? t`Cancel`}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { Button } from '../Button.tsx'
-import { Notice } from '../Notice.tsx'
+import { ActionNotice } from '../ActionNotice.tsx'
 import css from './Map.module.css'
 
 interface MapFrameProps {
@@ -22,7 +22,7 @@ interface MapFrameProps {
 export function MapFrame({ ref, height, problem, onZoom, buttons, children }: MapFrameProps) {
   return (
     <div className={css['mapped']} style={{ '--map-height': height } as CSSProperties}>
-      {problem !== false && <Notice title={problem} />}
+      {problem !== false && <ActionNotice title={problem} />}
       <section ref={ref} className={css['map']} aria-label={t`Map`} />
       <div className={css['buttons']}>
         <Button variant="secondary" onClick={() => onZoom(1)}>

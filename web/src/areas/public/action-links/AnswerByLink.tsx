@@ -4,7 +4,7 @@ import { call } from '../../../session/call.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
 import { longest } from './answer-limits.ts'
 import type { LinkActionProps } from './linked-seat.ts'
@@ -25,10 +25,10 @@ export function ConfirmByLink({ seat, secret, ...then }: LinkActionProps) {
   return (
     <Card title={t`Confirm this lesson?`} narrow>
       {refusal && (
-        <Notice tone="danger" title={refusal.message}>
+        <ActionNotice tone="danger" title={refusal.message}>
           <p>{Object.values(refusal.fields ?? {}).join(' ')}</p>
           <LinkButton variant="secondary" to="/trainer/requests">{t`Answer it in the app`}</LinkButton>
-        </Notice>
+        </ActionNotice>
       )}
       <p>{t`The rider or the family is told.`}</p>
       <Button busy={busy} onClick={press}>{t`Confirm lesson`}</Button>
@@ -52,7 +52,7 @@ export function DeclineByLink({ seat, secret, ...then }: LinkActionProps) {
   )
   return (
     <Card title={t`Decline the request for ${riderName}?`} narrow>
-      {refusal && <Notice tone="danger" title={refusal.message} />}
+      {refusal && <ActionNotice tone="danger" title={refusal.message} />}
       <TextArea
         name="message"
         label={t`Message to the client (optional)`}

@@ -4,7 +4,7 @@ import { TypeFacts } from '../../../features/schedule/disruptions/TypeFacts.tsx'
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
 import { type LinkedOptions, useLinked } from './use-linked.ts'
@@ -30,8 +30,8 @@ export function AnswerChangeByLink({ seat, secret, ...then }: LinkActionProps) {
   const { press, busy, refusal } = usePress(act, { onDone: then.onDone, onLookAgain })
   return (
     <Card title={answer === 'agreed' ? agreeTitle : t`Cancel this lesson without a fee?`} narrow>
-      {refusal && <Notice tone="danger" title={refusal.message} />}
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {refusal && <ActionNotice tone="danger" title={refusal.message} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       {!change && problem === '' && (
         <div aria-busy="true">
           <Skeleton rows={2} />

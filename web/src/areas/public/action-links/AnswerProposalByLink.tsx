@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
 import { usePress } from '../use-press.ts'
 
@@ -19,7 +19,7 @@ export function AcceptTimeByLink({ seat, secret, ...then }: LinkActionProps) {
   )
   return (
     <Card title={t`Accept the proposal?`} narrow>
-      {refusal && <Notice tone="danger" title={refusal.message} />}
+      {refusal && <ActionNotice tone="danger" title={refusal.message} />}
       <p>{t`The lesson is then booked. Its price stays the same.`}</p>
       <Button busy={busy} onClick={press}>{t`Accept proposal`}</Button>
     </Card>
@@ -39,7 +39,7 @@ export function DeclineTimeByLink({ seat, secret, ...then }: LinkActionProps) {
   )
   return (
     <Card title={t`Decline the proposal?`} narrow>
-      {refusal && <Notice tone="danger" title={refusal.message} />}
+      {refusal && <ActionNotice tone="danger" title={refusal.message} />}
       <p>{t`Your request then ends. The trainer is told.`}</p>
       <Button variant="danger" busy={busy} onClick={press}>{t`Decline proposal`}</Button>
     </Card>

@@ -3,7 +3,7 @@ import { CancelPrice, priceWords } from '../../../features/schedule/lessons/own-
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
 import { type LinkedOptions, useLinked } from './use-linked.ts'
@@ -31,8 +31,8 @@ export function CancelByLink({ seat, secret, ...then }: LinkActionProps) {
   const title = isRequest ? t`Withdraw this request?` : t`Cancel this lesson?`
   return (
     <Card title={title} narrow>
-      {refusal && <Notice tone="danger" title={refusal.message} />}
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {refusal && <ActionNotice tone="danger" title={refusal.message} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       {!quote && problem === '' && (
         <div aria-busy="true">
           <Skeleton rows={4} />

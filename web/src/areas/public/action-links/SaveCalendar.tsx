@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useSaveFile } from '../../../forms/use-save-file.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 
 /** Saves the lesson for a calendar program. */
 export function SaveCalendar({ secret }: { secret: string }) {
@@ -13,7 +13,7 @@ export function SaveCalendar({ secret }: { secret: string }) {
   )
   return (
     <>
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <Button variant="secondary" busy={busy} onClick={() => void save()}>
         {t`Save to your calendar`}
       </Button>

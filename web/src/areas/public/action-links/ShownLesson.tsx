@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/lists/Facts.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { sellerWords } from '../../../ui/words/seller-words.ts'
 import { travelWords } from '../../../ui/words/travel-words.ts'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { AnswerChangeByLink } from './AnswerChangeByLink.tsx'
@@ -34,9 +35,9 @@ export function ShownLesson(props: LinkActionProps) {
         note={<Badge tone={tone}>{isProposed ? t`Proposed` : word}</Badge>}
       />
       {seat.link === 'used' && (
-        <Notice tone="success" title={usedWords(seat)}>
+        <ActionNotice tone="success" title={usedWords(seat)}>
           {t`This link has been used. The lesson is shown as it is now.`}
-        </Notice>
+        </ActionNotice>
       )}
       {(seat.link === 'expired' || seat.link === 'outdated' || seat.movedTo) && (
         <Notice title={endedWords(seat)}>{t`The lesson is shown as it is now.`}</Notice>

@@ -7,6 +7,7 @@ import { call } from '../../../session/call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { formText } from '../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
@@ -73,7 +74,7 @@ function Outcome({ hash }: { hash: string }) {
         {t`The code has 64 characters: digits and the letters a to f. Copy all of it.`}
       </Notice>
     )
-  if (problem) return <Notice tone="danger" title={problem} />
+  if (problem) return <ActionNotice tone="danger" title={problem} />
   if (!verdict) return <p aria-busy="true">{t`Checking…`}</p>
   if (!verdict.document)
     return (

@@ -6,7 +6,7 @@ import { call } from '../../../session/call.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { LinkedContent } from '../LinkedContent.tsx'
 import { Said } from '../Said.tsx'
@@ -62,7 +62,7 @@ function Shown({
     <>
       <PageHeader title={areStopped ? t`You are unsubscribed` : t`Unsubscribe from these emails?`} />
       <Card narrow>
-        {refusal && <Notice tone="danger" title={refusal.message} />}
+        {refusal && <ActionNotice tone="danger" title={refusal.message} />}
         <p>
           {areStopped
             ? t`You no longer get these emails from ${business}:`

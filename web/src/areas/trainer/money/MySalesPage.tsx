@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
@@ -56,7 +57,7 @@ export function MySalesPage() {
           <PeriodFields period={days} today={today} onChange={setDays} />
           <OwnYardFees days={days} />
         </Card>
-        {problem !== '' && <Notice tone="danger" title={problem} />}
+        {problem !== '' && <ActionNotice tone="danger" title={problem} />}
         <FilterSelect
           label={t`Show`}
           options={[

@@ -4,7 +4,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import type { Begun } from './card-source.ts'
 import css from './PayByCard.module.css'
 import { usePaymentElement } from './use-payment-element.ts'
@@ -72,9 +72,9 @@ export function AddCard({ locale, returnUrl, onAdded }: AddCardProps) {
         {!form && !loadProblem && !problem && <p>{t`Loading the payment form…`}</p>}
         <div ref={place} />
         {(loadProblem || problem) && (
-          <Notice tone="danger" title={loadProblem || problem}>
+          <ActionNotice tone="danger" title={loadProblem || problem}>
             {loadProblem ? t`Check your connection and try again.` : t`Check the details and try again.`}
-          </Notice>
+          </ActionNotice>
         )}
         {loadProblem ? (
           <Button variant="secondary" onClick={() => location.reload()}>{t`Try again`}</Button>

@@ -4,6 +4,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { CardSource, CardStanding } from './card-source.ts'
 import type { CardStep } from './card-step.ts'
@@ -53,9 +54,9 @@ export function CardOffer({ source, step, locale, onPay, onChange, ...rest }: Ca
   if (problem && step !== 'offer')
     return (
       <Card title={t`Pay by card`}>
-        <Notice tone="danger" title={problem}>
+        <ActionNotice tone="danger" title={problem}>
           {t`If you have already paid, your payment is safe. Do not pay again until this page shows the result.`}
-        </Notice>
+        </ActionNotice>
         <Button variant="secondary" onClick={() => setTries(tries + 1)}>{t`Try again`}</Button>
       </Card>
     )

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import type { CardOffered, CardSource, CardStanding } from './card-source.ts'
 import css from './PayByCard.module.css'
 import type { SavedChoiceProps } from './SavedChoice.tsx'
@@ -26,16 +26,16 @@ export function PayByCard({ source, card, locale, returnUrl, renderSaved, onOutc
 
   if (paying.isRefused && problem)
     return (
-      <Notice tone="danger" title={problem.message}>
+      <ActionNotice tone="danger" title={problem.message}>
         {problem.help}
-      </Notice>
+      </ActionNotice>
     )
   if (paying.isUnknown)
     return (
       <>
-        <Notice tone="danger" title={t`We don’t know yet whether the payment went through.`}>
+        <ActionNotice tone="danger" title={t`We don’t know yet whether the payment went through.`}>
           {t`Check again before you pay a second time, or you may pay twice.`}
-        </Notice>
+        </ActionNotice>
         <Button wide busy={busy} onClick={() => void paying.ask()}>{t`Check again`}</Button>
       </>
     )
@@ -49,7 +49,7 @@ export function PayByCard({ source, card, locale, returnUrl, renderSaved, onOutc
       }}
     >
       {paying.changed && (
-        <Notice
+        <ActionNotice
           title={
             paying.changed === 'sum'
               ? t`The amount to pay has changed to ${sum}.`
@@ -59,20 +59,20 @@ export function PayByCard({ source, card, locale, returnUrl, renderSaved, onOutc
           {paying.changed === 'sum'
             ? t`No money was taken. Check the amount, then pay again.`
             : t`No money was taken. Check with them, so that the invoice is not paid twice.`}
-        </Notice>
+        </ActionNotice>
       )}
       {renderSaved?.({ sum, busy: busy || !isReady, onPay: (id) => void paying.pay(id), onSaves: setSaves })}
       {!isReady && loadProblem === '' && <p>{t`Loading the payment form…`}</p>}
       <div ref={place} />
       {loadProblem && (
-        <Notice tone="danger" title={loadProblem}>
+        <ActionNotice tone="danger" title={loadProblem}>
           {source.help.withoutForm()}
-        </Notice>
+        </ActionNotice>
       )}
       {problem && (
-        <Notice tone="danger" title={problem.message}>
+        <ActionNotice tone="danger" title={problem.message}>
           {problem.help}
-        </Notice>
+        </ActionNotice>
       )}
       {loadProblem ? (
         <Button wide variant="secondary" onClick={() => location.reload()}>{t`Try again`}</Button>

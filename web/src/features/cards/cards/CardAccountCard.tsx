@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/lists/Facts.tsx'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { CardAccount } from './card-account.ts'
 import { accountBadge, missingWords } from './card-words.ts'
@@ -92,7 +93,7 @@ export function CardAccountCard({ account, isOwner }: { account: CardAccount; is
           {t`Refresh the status from Stripe to check them again.`}
         </Notice>
       )}
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       {isOwner ? (
         <p>
           {state !== 'ready' && (

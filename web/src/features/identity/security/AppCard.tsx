@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { AddAppDialog, type NewApp } from './AddAppDialog.tsx'
 import css from './Security.module.css'
@@ -52,7 +52,7 @@ export function AppCard({ since, onCodes }: AppCardProps) {
       ) : (
         <p>{t`An app on your phone shows a new code every 30 seconds. You enter it after your password.`}</p>
       )}
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <div className={css['buttons']}>
         {since ? (
           <Button variant="secondary" onClick={() => setRemoving(true)}>{t`Remove authenticator app`}</Button>

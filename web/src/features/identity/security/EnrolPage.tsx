@@ -5,7 +5,7 @@ import { useMe } from '../../../data/me/use-me.ts'
 import { session } from '../../../session/browser-session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { Toasts } from '../../../ui/toasts/Toasts.tsx'
 import { FactorCards } from './SecurityPage.tsx'
@@ -27,7 +27,7 @@ export function EnrolPage() {
             <FactorCards security={data} />
             {!data.mustEnrol && me && (
               <>
-                <Notice tone="success" title={t`Your second step is ready.`} />
+                <ActionNotice tone="success" title={t`Your second step is ready.`} />
                 <Button onClick={() => void navigate(`/${me.role}`)}>{t`Continue`}</Button>
               </>
             )}

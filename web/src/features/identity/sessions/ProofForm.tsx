@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { PasswordField } from '../../../ui/fields/text/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
@@ -68,7 +68,7 @@ export function ProofForm({ security, factorNeeded, onDone }: ProofFormProps) {
       {security.passkeys.length > 0 && (
         <Button wide busy={busy} onClick={() => void byPasskey()}>{t`Use my passkey`}</Button>
       )}
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <Form key={way} onSubmit={prove} explain={explainRefusal}>
         {/* Tells password managers the account of this password. */}
         <input hidden type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
@@ -83,7 +84,7 @@ function Order({ shop, offer, locale, onBought, onClose }: BuyMembershipDialogPr
     return <Notice title={t`You have no rider who can use this membership. Ask your trainer to add one.`} />
   return (
     <Form onSubmit={submit} explain={explainRefusal}>
-      {changed !== '' && <Notice tone="danger" title={changed} />}
+      {changed !== '' && <ActionNotice tone="danger" title={changed} />}
       {running > 0 && (
         <Notice
           title={plural(running, {

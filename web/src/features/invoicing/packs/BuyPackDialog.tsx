@@ -9,6 +9,7 @@ import { formText } from '../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { formatPercent } from '../../../ui/words/percent.ts'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
@@ -95,7 +96,7 @@ function Order({ shop, offer, price, onBought, onClose }: OrderProps) {
     return <Notice title={t`You have no rider who can use this pack. Ask your trainer to add one.`} />
   return (
     <Form onSubmit={submit} explain={explainRefusal}>
-      {changed !== '' && <Notice tone="danger" title={changed} />}
+      {changed !== '' && <ActionNotice tone="danger" title={changed} />}
       {!offer.isShared && (
         <Select
           name="riderId"

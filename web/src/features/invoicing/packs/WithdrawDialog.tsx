@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { Facts } from '../../../ui/lists/Facts.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './Packs.module.css'
 import type { BoughtPack, WithdrawalQuote } from './use-packs.ts'
@@ -64,7 +64,7 @@ function Quoted({ pack, quote, onClose }: WithdrawDialogProps & { quote: Withdra
   }
   return (
     <>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <div className={css['facts']}>
         <Facts
           facts={[

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
 import { TextArea } from '../../../ui/fields/text/TextArea.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { longest } from './conversation-limits.ts'
 import css from './Conversation.module.css'
@@ -117,7 +117,7 @@ function Sent({
 }: Pick<WriteToLessonProps, 'clientAt'> & { outcome: Outcome }) {
   return (
     <>
-      <Notice
+      <ActionNotice
         tone="success"
         title={plural(sentTo.length, {
           one: 'Message sent to # family',
@@ -125,7 +125,7 @@ function Sent({
         })}
       >
         {sentTo.join(', ')}
-      </Notice>
+      </ActionNotice>
       {missed.length > 0 && (
         <section aria-label={t`Not sent to`}>
           <h3>{t`Not sent to`}</h3>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileButton } from '../../../ui/fields/FileButton.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { newId } from '../../../wire/new-id.ts'
 import css from './BankImports.module.css'
 import { guessLayout, type Layout } from './guess-layout.ts'
@@ -94,9 +94,9 @@ export function StatementCard({ currency, locale, iban, isLater, onReading }: St
         </FileButton>
         {chosen.length === 1 && <p>{chosen[0]?.file.name}</p>}
       </div>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       {brought && (
-        <Notice
+        <ActionNotice
           tone="success"
           title={plural(brought.added, {
             0: 'No new lines.',
@@ -115,7 +115,7 @@ export function StatementCard({ currency, locale, iban, isLater, onReading }: St
               other: '# lines are probably duplicates.',
             })}{' '}
           {brought.seen > 0 && <Link to={seenAt}>{t`Show duplicates`}</Link>}
-        </Notice>
+        </ActionNotice>
       )}
       {chosen.map((one) => (
         <section key={one.id} aria-label={one.file.name} className={css['account']}>

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Meter } from '../../../ui/lists/Meter.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './InviteAll.module.css'
 import { type Uninvited, useInviteAll } from './use-invite-all.ts'
@@ -111,9 +111,9 @@ function Preview({
         )}
       </div>
       {problem !== '' && (
-        <Notice tone="danger" title={problem}>
+        <ActionNotice tone="danger" title={problem}>
           {t`Some invitations were sent and are in the list. Try again for the rest.`}
-        </Notice>
+        </ActionNotice>
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { decodeText } from '../../../ui/files/csv.ts'
 import { FileButton } from '../../../ui/fields/FileButton.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { newId } from '../../../wire/new-id.ts'
 import { type Column, guessMapping, type Mapping } from './columns.ts'
 import css from './Imports.module.css'
@@ -110,7 +110,7 @@ export function ImportCard({ clientsAt }: { clientsAt: string }) {
           </p>
         )}
       </div>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       {file && !isImported && <MappingFields file={file} mapping={mapping} onMap={map} />}
       {file && !isImported && (
         <NoteOffers

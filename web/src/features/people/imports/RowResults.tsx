@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { fieldSentence } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { writeCsv } from '../../../ui/files/csv.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { type Column, columnWords } from './columns.ts'
 import css from './Imports.module.css'
@@ -50,7 +50,7 @@ export function RowResults({ results, dryRun, valueAt }: RowResultsProps) {
   }
   return (
     <>
-      <Notice
+      <ActionNotice
         tone={dryRun ? 'info' : 'success'}
         title={
           dryRun
@@ -72,7 +72,7 @@ export function RowResults({ results, dryRun, valueAt }: RowResultsProps) {
             })}
           </p>
         )}
-      </Notice>
+      </ActionNotice>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
       <ul className={css['refused']} aria-label={t`Rows with problems`} tabIndex={0}>
         {listed.slice(0, mostShown).map(({ line, outcome, problems, leftOut, hasNoContact }) => (

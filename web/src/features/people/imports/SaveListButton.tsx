@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { writeCsv } from '../../../ui/files/csv.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { type Column, columnWords } from './columns.ts'
 
@@ -42,7 +42,7 @@ export function SaveListButton({ label, name, columns, more = [], fetchRows }: S
 
   return (
     <>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <div>
         <Button variant="secondary" busy={done !== undefined} onClick={() => void save()}>
           {done ? t`${done} rows…` : label}

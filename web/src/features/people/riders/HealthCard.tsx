@@ -5,6 +5,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/lists/Facts.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { EraseHealthButton } from './EraseHealthButton.tsx'
 import { HealthConsent } from './HealthConsent.tsx'
@@ -48,7 +49,7 @@ export function HealthCard({ title, riderId, calls, asked, hint, mayChange }: He
 
   return (
     <Card title={title ?? t`Health`}>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       {!health && (
         <>
           <p className={css['quiet']}>

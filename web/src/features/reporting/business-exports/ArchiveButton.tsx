@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { fetchArchive } from './fetch-archive.ts'
 
@@ -39,7 +39,7 @@ export function ArchiveButton({ id, bytes, askedAt }: { id: string; bytes: numbe
             ? t`Continue download`
             : t`Download archive`}
       </Button>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { Meter } from '../../../ui/lists/Meter.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 type Left = ReplyOf<Api['GET /api/lessons-to-come']>
@@ -84,7 +84,7 @@ function CancelDialog({ left, onClose }: { left: Left; onClose: () => void }) {
       </p>
       {busy && <Meter value={done} max={all} />}
       <p aria-live="polite">{busy ? t`Cancelling: ${lessons} left.` : ''}</p>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <DialogActions>
         <Button variant="secondary" onClick={close}>
           {busy ? t`Stop` : t`Keep lessons`}

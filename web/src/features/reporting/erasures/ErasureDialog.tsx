@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -70,7 +70,7 @@ export function ErasureDialog({
   return (
     <Dialog open={open} onClose={close} title={title}>
       {!data && !error && <Skeleton rows={6} />}
-      {error && <Notice tone="danger" title={explainRefusal(error).message} />}
+      {error && <ActionNotice tone="danger" title={explainRefusal(error).message} />}
       {data && (
         <>
           <p>{children}</p>
@@ -95,7 +95,7 @@ export function ErasureDialog({
           )}
         </>
       )}
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <DialogActions>
         <Button variant="secondary" onClick={close}>
           {isStuck ? t`Close` : t`Cancel`}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Link } from '../../../ui/Link.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import type { ShownPlan } from './erasure.ts'
 
 /** Addresses of the lists in which obstacles are settled. */
@@ -33,7 +33,7 @@ export function ObstaclesNotice({
     unbilled: t`See unbilled charges`,
   }
   return (
-    <Notice tone="danger" title={t`This must be settled first:`}>
+    <ActionNotice tone="danger" title={t`This must be settled first:`}>
       <ul>
         {obstacles.map(({ obstacle, sentence }) => (
           <li key={obstacle}>
@@ -41,6 +41,6 @@ export function ObstaclesNotice({
           </li>
         ))}
       </ul>
-    </Notice>
+    </ActionNotice>
   )
 }

@@ -4,6 +4,7 @@ import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { Erasure, ErasureCalls } from './erasure.ts'
@@ -41,7 +42,7 @@ export function WaitingErasure({
       <Notice title={title?.(moment) ?? t`The data of ${name} will be erased on ${moment}.`}>
         <p>{t`Erasure No. ${number}. If something must be settled first, it waits until then.`}</p>
       </Notice>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <div>
         <Button
           variant="secondary"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import css from './ExportCard.module.css'
 
@@ -38,7 +38,7 @@ export function ExportCard({ title, children, name, readable, fetchJson }: Expor
   return (
     <Card title={title}>
       <p>{children}</p>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       <div className={css['buttons']}>
         <Button
           variant="secondary"

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { OutsideButton } from '../../../ui/OutsideButton.tsx'
 import { subscribeLink } from './subscribe-link.ts'
 
@@ -54,9 +54,9 @@ export function AddToCalendar({ settingsAt }: { settingsAt: string }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t`Add to your calendar`}>
         {refusal && (
-          <Notice tone="danger" title={refusal.message}>
+          <ActionNotice tone="danger" title={refusal.message}>
             {refusal.help}
-          </Notice>
+          </ActionNotice>
         )}
         {url !== undefined && (
           <>

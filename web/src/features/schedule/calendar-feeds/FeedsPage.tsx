@@ -15,7 +15,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { OutsideButton } from '../../../ui/OutsideButton.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
@@ -73,9 +73,12 @@ export function FeedsPage({ isFamily = false, linkedAt }: FeedsPageProps) {
           </Form>
           {made !== '' && (
             <>
-              <Notice tone="success" title={t`Your calendar feed is ready. We show its address only once.`}>
+              <ActionNotice
+                tone="success"
+                title={t`Your calendar feed is ready. We show its address only once.`}
+              >
                 {t`Subscribe now, or copy the address into your calendar. Anyone with this address can see these lessons.`}
-              </Notice>
+              </ActionNotice>
               <div className={css['ways']}>
                 <OutsideButton href={subscribeLink(made)}>{t`Subscribe on this device`}</OutsideButton>
                 <CopyButton text={made} label={t`Copy address`} />

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AskingButton } from '../../../ui/dialogs/AskingButton.tsx'
 import { momentInDigits } from '../../../ui/words/day-words.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { changeSentence } from './change-words.ts'
 import css from './Plans.module.css'
@@ -57,7 +57,7 @@ function ChangeItem({ change }: { change: Change }) {
       {isType && !mayDecline && (
         <p className={css['quiet']}>{t`Somebody of your family who may book lessons answers this.`}</p>
       )}
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <div className={css['acts']}>
         {(mayDecline || !isType) && (
           <Button busy={busy} onClick={() => say('agreed', t`Thank you. Your trainer sees your answer.`)}>

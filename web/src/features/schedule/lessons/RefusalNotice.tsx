@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { type LessonRefusal, writtenDay } from './explain-lesson.ts'
 import { offeredTime } from './lesson-words.ts'
@@ -24,7 +24,7 @@ export function RefusalNotice({ refusal, timeZone, onAlternative, onOverride }: 
   const [reason, setReason] = useState('')
   const { message, help, reasons, days, alternatives, mayOverride, maySkip } = refusal
   return (
-    <Notice tone="danger" title={message}>
+    <ActionNotice tone="danger" title={message}>
       <div className={css['refusal']}>
         {reasons.length > 0 && (
           <ul>
@@ -87,6 +87,6 @@ export function RefusalNotice({ refusal, timeZone, onAlternative, onOverride }: 
           </Button>
         )}
       </div>
-    </Notice>
+    </ActionNotice>
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
 import type { LinkedCalendar } from './linked-calendar.ts'
@@ -70,9 +71,9 @@ export function LinkedCalendarEntry({ calendar, timeZone, lessonAt, ...on }: Lin
         )}
       </ListEntry>
       {failing && (
-        <Notice tone="danger" title={problemWords(failing.problem, host)}>
+        <ActionNotice tone="danger" title={problemWords(failing.problem, host)}>
           {readAt !== null && t`The busy times of the last reading still apply.`}
-        </Notice>
+        </ActionNotice>
       )}
       {clashes.length > 0 && (
         <Notice title={t`You have lessons at busy times. They stay booked.`}>

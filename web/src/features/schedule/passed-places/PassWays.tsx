@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { momentInWords } from '../../../ui/words/day-words.ts'
 import { DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { Form } from '../../../ui/fields/form/Form.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -47,7 +47,7 @@ export function PassWays({ seat, found, onClose }: PassWaysProps) {
   return (
     <>
       <p>{t`Another family of your riding school can take this place. You keep it until they do, and then it costs you nothing. They pay the current price.`}</p>
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       {links.length > 0 && (
         <section className={css['part']} aria-label={t`Links that work`}>
           <ul className={css['links']}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import { addressWithMap, isMapShown } from './map-document.ts'
 import { locateAddress, type Place } from './place.ts'
@@ -65,7 +65,7 @@ export function PositionTools({ position, address, isSaved, onPlace }: PositionT
             : t`Save first. Then you can set the position on a map.`}
         </p>
       )}
-      {problem && <Notice title={problem} />}
+      {problem && <ActionNotice title={problem} />}
       {shown && (
         <Suspense fallback={<Skeleton rows={6} />}>
           <PlaceMap position={position} onPlace={onPlace} />

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './PageSettings.module.css'
 import type { PageSettings } from './public-page.ts'
@@ -51,9 +51,9 @@ export function PublishCard({ settings, name, previewAt }: PublishCardProps) {
           : t`Nobody sees the page yet. Save it, look at the preview, then publish it.`}
       </p>
       {refusal && (
-        <Notice tone="danger" title={refusal.message}>
+        <ActionNotice tone="danger" title={refusal.message}>
           {refusal.help}
-        </Notice>
+        </ActionNotice>
       )}
       <div className={css['actions']}>
         {!isPublished && (

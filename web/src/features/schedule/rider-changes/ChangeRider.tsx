@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { LessonDialog } from '../../../ui/dialogs/LessonDialog.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { changeProblemWords } from './change-words.ts'
 import type { RiderChoices } from './rider-choices.ts'
@@ -82,7 +82,7 @@ function Choose({
   if (riders.length === 0) return <p>{t`There is no other rider in your household that you may book for.`}</p>
   return (
     <>
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <RiderOptions riders={riders} value={chosen} onChange={setChosen} />
       <p>{t`Price and cancellation policy stay as agreed. Your trainer is told.`}</p>
       <DialogActions>

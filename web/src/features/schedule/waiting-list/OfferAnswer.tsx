@@ -9,7 +9,7 @@ import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { AskingButton } from '../../../ui/dialogs/AskingButton.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { PlaceOffer } from './waiting.ts'
 import css from './Waiting.module.css'
@@ -58,7 +58,7 @@ export function OfferAnswer({ offer, payAt, onAccepted }: OfferAnswerProps) {
           {(travelFeeMinor ?? 0) > 0 && t`The travel fee is invoiced after the lesson.`}
         </p>
       )}
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <div className={css['acts']}>
         <Button busy={busy || isPending} onClick={() => run(takePlace)}>
           {isByCard ? t`Pay ${price} by card` : t`Accept place`}

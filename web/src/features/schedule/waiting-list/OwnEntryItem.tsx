@@ -3,7 +3,7 @@ import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { useBusy } from '../../../forms/use-busy.ts'
 import type { OwnEntry } from './waiting.ts'
 import css from './Waiting.module.css'
@@ -28,7 +28,7 @@ export function OwnEntryItem({ entry, onChange, onLeave }: OwnEntryItemProps) {
       </p>
       <p>{wish}</p>
       <p className={css['quiet']}>{last ? ownDecisionWords(last) : t`No place has become free yet.`}</p>
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <div className={css['acts']}>
         <Button
           variant="secondary"

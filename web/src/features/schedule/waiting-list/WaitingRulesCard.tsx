@@ -6,7 +6,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
@@ -39,7 +39,7 @@ function Choices({ rules, isOwner }: { rules: WaitingRules; isOwner: boolean }) 
   return (
     <>
       {!isOwner && <p>{t`Only the owner of the business can change these settings.`}</p>}
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <Select
         name="offerMinutes"
         label={t`Hold an offered place for`}

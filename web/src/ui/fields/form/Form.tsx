@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { checkFields, fieldName } from './check-fields.ts'
 import css from './Form.module.css'
 import { FormContext, type FieldErrors } from './form-context.ts'
-import { Notice } from '../../Notice.tsx'
+import { ActionNotice } from '../../ActionNotice.tsx'
 
 /** Explanation of a failed submit: a message, further help, and sentences for fields. */
 export interface Refusal {
@@ -88,9 +88,9 @@ export function Form({ onSubmit, check, explain = explainPlainly, onTouched, chi
       <FormContext value={{ errors, busy }}>
         {children}
         {refusal && (
-          <Notice tone="danger" title={refusal.message}>
+          <ActionNotice tone="danger" title={refusal.message}>
             {refusal.help}
-          </Notice>
+          </ActionNotice>
         )}
       </FormContext>
     </form>

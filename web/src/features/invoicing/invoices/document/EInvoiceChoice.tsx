@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { saveFile } from '../../../../ui/files/save-file.ts'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import css from './EInvoice.module.css'
@@ -73,9 +73,9 @@ export function EInvoiceChoice({ title, fetchAs, isSeller = false, countries }: 
         </Button>
       </div>
       {problem && (
-        <Notice tone="danger" title={problem.title}>
+        <ActionNotice tone="danger" title={problem.title}>
           {problem.missing}
-        </Notice>
+        </ActionNotice>
       )}
     </div>
   )

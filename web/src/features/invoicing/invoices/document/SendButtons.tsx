@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { MailingNote } from '../../../../data/business/MailingNote.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import css from '../Invoices.module.css'
 import { useLinkChanges } from './use-links.ts'
@@ -50,9 +50,9 @@ export function SendButtons({
   return (
     <div className={css['stack']}>
       {problem && (
-        <Notice tone="danger" title={problem.message}>
+        <ActionNotice tone="danger" title={problem.message}>
           {problem.help}
-        </Notice>
+        </ActionNotice>
       )}
       <Button
         variant={wasSent ? 'secondary' : 'primary'}

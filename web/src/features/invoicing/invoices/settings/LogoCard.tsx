@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { FileButton } from '../../../../ui/fields/FileButton.tsx'
 import { FileImage } from '../../../../ui/files/FileImage.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import css from './LogoCard.module.css'
 import { type Billing, useBillingChanges } from './use-billing.ts'
@@ -66,7 +66,7 @@ export function LogoCard({ billing, businessName, addressLines, isOwner }: LogoC
           {logoId ? t`Preview of your letterhead.` : t`Preview of your letterhead without a logo.`}
         </figcaption>
       </figure>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
       {isOwner && (
         <>
           <div className={css['actions']}>

@@ -6,7 +6,7 @@ import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { dayInWords } from '../../../../ui/words/day-words.ts'
 import { EmptyState } from '../../../../ui/lists/EmptyState.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import css from '../Booking.module.css'
 import { type BookableWeek, weekOf } from './weeks.ts'
 import { slotsOf, type Wish } from './wish.ts'
@@ -75,7 +75,7 @@ export function NoFreeTime({ wish, week, timeZone, onFound, otherHorse }: NoFree
       >
         {horse === undefined ? t`No free times in this week.` : t`No free times with ${horse} in this week.`}
       </EmptyState>
-      {problem && <Notice tone="danger" title={problem} />}
+      {problem && <ActionNotice tone="danger" title={problem} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { ClosedDialogContext } from '../../../../ui/dialogs/closed-dialog.ts'
 import { Form } from '../../../../ui/fields/form/Form.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { TextArea } from '../../../../ui/fields/text/TextArea.tsx'
 import { ApiError } from '../../../../wire/api-error.ts'
@@ -92,7 +92,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
 
   return (
     <Form onSubmit={act} explain={explainBooking}>
-      {changed !== '' && <Notice tone="danger" title={changed} />}
+      {changed !== '' && <ActionNotice tone="danger" title={changed} />}
       {places.map((place) => (
         <section key={place.seatId} aria-label={place.riderName} className={css['terms']}>
           <BookingTerms place={place} choices={choices} locale={locale} isByCard={payment.isPaid(place)} />

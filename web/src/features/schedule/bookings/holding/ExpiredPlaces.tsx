@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../../../ui/Button.tsx'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import css from '../Booking.module.css'
 import type { Holding, Place } from './use-holding.ts'
 
@@ -15,9 +15,9 @@ interface ExpiredPlacesProps {
 export function ExpiredPlaces({ holding, places, timeZone }: ExpiredPlacesProps) {
   return (
     <>
-      <Notice tone="danger" title={t`You no longer hold this time. Nothing was booked.`}>
+      <ActionNotice tone="danger" title={t`You no longer hold this time. Nothing was booked.`}>
         {t`Others can book it now. Hold it again, or choose another time.`}
-      </Notice>
+      </ActionNotice>
       <div className={css['next']}>
         {places.map((place) => (
           <Button key={place.seatId} onClick={() => void holding.again(place)}>

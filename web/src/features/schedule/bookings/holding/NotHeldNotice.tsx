@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../../data/me/use-time-zone.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import css from '../Booking.module.css'
 import type { Holding, NotHeld } from './use-holding.ts'
 
@@ -19,9 +19,9 @@ export function NotHeldNotice({ holding, notHeld, isAlone }: NotHeldNoticeProps)
   const timeZone = useTimeZone()
   return (
     <>
-      <Notice tone="danger" title={message}>
+      <ActionNotice tone="danger" title={message}>
         {nearest.length > 0 && t`These times are the nearest:`}
-      </Notice>
+      </ActionNotice>
       {nearest.length > 0 && (
         <ul className={css['nearest']} aria-label={t`Nearest free times`}>
           {nearest.map((time) => (

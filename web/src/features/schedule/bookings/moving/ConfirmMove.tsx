@@ -9,7 +9,7 @@ import { DialogActions } from '../../../../ui/dialogs/Dialog.tsx'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import { sellerWords } from '../../../../ui/words/seller-words.ts'
 import { formatMoney } from '../../../../ui/words/money.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { timeWords, whereWords } from '../booking-words.ts'
 import type { BookedSeat, FreeTime } from '../booking.ts'
@@ -64,7 +64,7 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
 
   return (
     <>
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <div className={css['chosen']}>
         <Time title={t`Old time`} time={seat} trainerName={seat.trainerName} timeZone={timeZone} />
         <Time title={t`New time`} time={time} trainerName={time.trainerName} timeZone={timeZone} />

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { Choice } from '../../../../ui/fields/choosing/Choice.tsx'
 import { Facts } from '../../../../ui/lists/Facts.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { takerProblemWords } from '../../../../ui/words/taker-words.ts'
 import type { BookedSeat } from '../booking.ts'
 import { cancelSentences, feeAtMost, lateWords, minutesOf, timeWords, whereWords } from '../booking-words.ts'
@@ -80,8 +80,8 @@ export function TakePlace({ secret, giverName, place, onTaken }: TakePlaceProps)
             ),
         )}
         {place.riders.length === 0 && <p>{t`You may not book for any rider.`}</p>}
-        {isAsked && <Notice tone="danger" title={t`Choose a rider first.`} />}
-        {problem !== '' && <Notice tone="danger" title={problem} />}
+        {isAsked && <ActionNotice tone="danger" title={t`Choose a rider first.`} />}
+        {problem !== '' && <ActionNotice tone="danger" title={problem} />}
         {able.length > 0 && (
           <div>
             <Button busy={busy} onClick={act}>{t`Book place`}</Button>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialogs/Dialog.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { Skeleton } from '../../../../ui/page/Skeleton.tsx'
 import type { Bookable } from '../booking.ts'
 import { ConfirmTerm } from './ConfirmTerm.tsx'
@@ -30,7 +30,7 @@ export function TermDialog({ holding, offers, currency, onJoined, payAt }: TermD
     <Dialog open onClose={holding.close} title={isOver ? t`This group is not held` : t`Join this group?`}>
       {isOver ? (
         <>
-          <Notice
+          <ActionNotice
             tone="danger"
             title={isExpired ? t`You no longer hold these places. Nothing was booked.` : problem}
           />

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import type { Lesson } from '../lesson.ts'
 import css from './WhoCame.module.css'
 import { bookedSeats, useMarkAttended } from './use-mark-attended.ts'
@@ -42,7 +42,7 @@ export function AllAttended({ lessons, least, about }: AllAttendedProps) {
       )}
       {unsigned.length > 0 && (
         <div className={css['unsigned']}>
-          <Notice
+          <ActionNotice
             title={plural(unsigned.length, {
               one: '# rider is not marked, because a signature is missing.',
               other: '# riders are not marked, because a signature is missing.',
@@ -56,7 +56,7 @@ export function AllAttended({ lessons, least, about }: AllAttendedProps) {
             <Button variant="secondary" busy={busy === 'unsigned'} onClick={() => void run('unsigned')}>
               {t`Mark as attended anyway`}
             </Button>
-          </Notice>
+          </ActionNotice>
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialogs/Dialog.tsx'
 import { Loaded } from '../../../../ui/lists/Loaded.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { CancelPrice, priceWords } from './CancelPrice.tsx'
 import type { OwnSeat } from './my-lessons.ts'
@@ -99,7 +99,7 @@ function Quoted({ seatId, isRequest, onClose, locale }: QuotedProps) {
     >
       {(quote) => (
         <>
-          {problem && <Notice tone="danger" title={problem} />}
+          {problem && <ActionNotice tone="danger" title={problem} />}
           {isRequest ? (
             <p>{t`Your trainer has not confirmed this lesson yet. You pay nothing.`}</p>
           ) : (

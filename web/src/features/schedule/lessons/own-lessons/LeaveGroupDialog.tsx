@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialogs/Dialog.tsx'
 import { Loaded } from '../../../../ui/lists/Loaded.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { weeklyWords } from '../../../../ui/words/weekly-words.ts'
 import { type LeavingQuote, LeavingPlan } from './LeavingPlan.tsx'
@@ -84,7 +84,7 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
         const costs = formatMoney(all.toPayMinor, all.currency, locale)
         return (
           <>
-            {problem && <Notice tone="danger" title={problem} />}
+            {problem && <ActionNotice tone="danger" title={problem} />}
             <LeavingPlan quote={all} money={(minor) => formatMoney(minor, all.currency, locale)} />
             <DialogActions>
               <Button variant="secondary" onClick={onClose}>{t`Stay in group`}</Button>

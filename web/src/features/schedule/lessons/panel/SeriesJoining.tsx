@@ -4,7 +4,7 @@ import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { FilterSelect } from '../../../../ui/fields/choosing/FilterSelect.tsx'
 import { joinOptions } from '../../../../ui/words/join-words.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import type { Series } from '../use-series.ts'
 
@@ -30,7 +30,7 @@ export function SeriesJoining({ series: { id, version, joins } }: { series: Seri
         value={joins ?? ''}
         onChange={(value) => void save(value)}
       />
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import css from '../../../../ui/Requests.module.css'
 import { MoveRequestItem, type MoveRequestPlaces } from './MoveRequestItem.tsx'
 import { moveGoneWords } from './request-words.ts'
@@ -18,7 +18,7 @@ export function MoveRequestList({ requests, conflicts, ...places }: MoveRequestL
   const isGone = refused && requests.every(({ id }) => id !== refused.id)
   return (
     <>
-      {isGone && <Notice title={moveGoneWords(refused.riderName)} />}
+      {isGone && <ActionNotice title={moveGoneWords(refused.riderName)} />}
       {requests.length > 0 && (
         <ul className={css['list']} aria-label={t`Requests to move a lesson`}>
           {requests.map((request) => (

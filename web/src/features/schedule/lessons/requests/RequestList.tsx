@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { goneWords } from './request-words.ts'
 import { type BookingRequest, mayBeGone, type RequestConflict } from './request.ts'
 import { RequestItem, type RequestPlaces } from './RequestItem.tsx'
@@ -36,7 +36,7 @@ export function RequestList({ requests, waiting, conflicts, empty, ...places }: 
   }
   return (
     <>
-      {refused && !isListed(refused.seatId) && <Notice title={goneWords(refused.riderName)} />}
+      {refused && !isListed(refused.seatId) && <ActionNotice title={goneWords(refused.riderName)} />}
       {requests.length === 0 ? (
         <div id={emptyId} tabIndex={-1}>
           {empty}

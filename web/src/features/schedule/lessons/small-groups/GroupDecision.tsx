@@ -4,7 +4,7 @@ import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { ActionNotice } from '../../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { ChangeType } from './ChangeType.tsx'
 import css from './SmallGroups.module.css'
@@ -38,7 +38,7 @@ export function GroupDecision({ group }: { group: SmallGroup }) {
   }
   return (
     <>
-      {problem !== '' && <Notice tone="danger" title={problem} />}
+      {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <div className={css['acts']}>
         <Button
           variant="secondary"
