@@ -80,6 +80,8 @@ export const paymentsApi = {
     summary: 'Return a payment with its refunds.',
     params,
     reply: payment.extend({
+      /** Recorded from Stripe: it is refunded to the card as a card payment, and cannot be voided. */
+      cameByCard: z.boolean(),
       takenBack: z.array(
         z.object({
           id,

@@ -19,7 +19,7 @@ async function aDifference() {
   const { token } = seller.trainer
   const { body } = await app.call('GET /api/payments', undefined, { token, query: { clientId } })
   const params = { id: body.items[0]?.id ?? '' }
-  const inCash = { amountMinor: 2000, method: 'cash', paidOn: '2026-01-02' }
+  const inCash = { amountMinor: 2000, method: 'cash', paidOn: Temporal.Now.plainDateISO('UTC').toString() }
   await app.call('POST /api/payments/{id}/refunds', inCash, { token, params })
   const from = fake.world.events.length
   const disputed = dispute(fake.world, seller.ledger, intent, 4500)

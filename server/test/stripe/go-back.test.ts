@@ -8,6 +8,7 @@ import { payAs } from './fake-stripe.ts'
 
 const { app, fake, seller } = await cardSellerApp()
 const token = () => seller.trainer.token
+const today = Temporal.Now.plainDateISO('UTC').toString()
 
 const paid = () => aPaidInvoice(app, fake, seller)
 const giveBack = (id: string, amountMinor: number, headers: Record<string, string> = {}) =>
@@ -38,7 +39,7 @@ describe('M9: refused without a refund', () => {
     const [payment] = await paymentsOf(clientId)
     await app.call(
       'POST /api/payments/{id}/refunds',
-      { amountMinor: 1000, method: 'cash', paidOn: '2026-01-02' },
+      { amountMinor: 1000, method: 'cash', paidOn: today },
       { token: token(), params: { id: payment?.id ?? '' } },
     )
     expect((await giveBack(cardPaymentId, 501)).code).toBe('refund_too_much')
@@ -154,7 +155,7 @@ test('M9: a dispute after a refund by hand takes the rest, and the difference is
   const [payment] = await paymentsOf(clientId)
   await app.call(
     'POST /api/payments/{id}/refunds',
-    { amountMinor: 2000, method: 'cash', paidOn: '2026-01-02' },
+    { amountMinor: 2000, method: 'cash', paidOn: today },
     { token: token(), params: { id: payment?.id ?? '' } },
   )
   await deliver(() => dispute(fake.world, seller.ledger, intent, 4500))

@@ -160,7 +160,7 @@ function stepsOf(seller: CardSeller, clientId: string, from: number) {
       case 'give back by hand': {
         const one = at(await payments(), place)
         if (!one) return 404
-        const body = { amountMinor, method: 'cash', paidOn: '2026-01-02' }
+        const body = { amountMinor, method: 'cash', paidOn: Temporal.Now.plainDateISO('UTC').toString() }
         return (await app.call('POST /api/payments/{id}/refunds', body, { token, params: { id: one.id } }))
           .status
       }

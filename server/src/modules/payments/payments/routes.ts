@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { paymentsApi } from '@cavaletti/contract/payments/payments'
-import { inScope, type Scope, type Tx } from '#database/scope.ts'
+import { inScope, nobody, type Scope, type Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -10,7 +10,8 @@ import type { Principal } from '#platform/session/gate.ts'
 import { allocatePayment } from './allocate-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { type BalancedPayment, findPayment, listPayments, type PaymentRow, takenBackOf } from './store.ts'
-import { refundPayment, voidPayment } from './take-back-payment.ts'
+import { refundByHand } from './refund-by-hand.ts'
+import { voidPayment } from './take-back-payment.ts'
 import { readAccount, useCredit } from './use-credit.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
@@ -42,7 +43,11 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
       return inScope(db, principal.scope, async (tx) => {
         const [payment, taken] = [await findPayment(tx, id), await takenBackOf(tx, id)]
         if (!payment) throw new AppError('not_found')
-        return { ...describe(payment), takenBack: taken.flatMap(describeBack) }
+        return {
+          ...describe(payment),
+          cameByCard: payment.recordedBy === nobody,
+          takenBack: taken.flatMap(describeBack),
+        }
       })
     },
     async clientAccount({ principal, params: { id } }) {
@@ -65,7 +70,7 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
     },
     async refundPayment({ principal, params: { id }, body, once }) {
       return change(principal, once, async (tx, scope) => {
-        await refundPayment(tx, scope, id, body)
+        await refundByHand(tx, scope, id, body)
         return id
       })
     },

@@ -108,6 +108,17 @@ export async function takenBackOf(tx: Tx, paymentId: string): Promise<PaymentRow
     .execute()
 }
 
+/** Amount of refunds to the card that are requested and not in the ledger yet; minor unit. */
+export async function goingToCard(tx: Tx, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ going: number }>`
+    select coalesce(sum(r.amount_minor), 0)::bigint as going from card_refunds r
+      join card_payments c on c.business_id = r.business_id and c.id = r.card_payment_id
+    where r.business_id = ${tx.businessId} and c.payment_id = ${paymentId} and r.recorded is null and r.state <> 'failed'`.execute(
+    tx,
+  )
+  return rows[0]?.going ?? 0
+}
+
 /** SQL: open amount of an issued invoice `d`, minor unit. */
 const openOf = sql<number>`(d.gross_minor
   - coalesce((select sum(gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0)

@@ -27,6 +27,7 @@ import { formatMoney } from '../../../ui/words/money.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
+import { cardsAt } from './money-places.ts'
 
 /** One payment: allocations, refunds and actions. */
 export function PaymentPage() {
@@ -58,7 +59,7 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
         title={t`Payment of ${money(amountMinor)}`}
         note={isVoid ? <Badge tone="danger">{t`deleted`}</Badge> : undefined}
       >
-        {takenBackMinor === 0 && (
+        {takenBackMinor === 0 && !payment.cameByCard && (
           <Button variant="secondary" onClick={() => setOpen('void')}>{t`Delete payment`}</Button>
         )}
         {takenBackMinor < amountMinor && (
@@ -102,6 +103,7 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
       </div>
       <RefundDialog
         takesCards={takesCards}
+        toCardAt={cardsAt}
         {...{ payment, locale, today }}
         open={open === 'refund'}
         onClose={close}

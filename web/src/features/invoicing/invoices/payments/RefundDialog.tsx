@@ -8,6 +8,7 @@ import { MoneyField } from '../../../../ui/fields/money/MoneyField.tsx'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/fields/text/TextField.tsx'
+import { Link } from '../../../../ui/Link.tsx'
 import { methodOptions } from '../invoice-words.ts'
 import type { Payment, Refund } from './use-payments.ts'
 import { longest } from './refund-limits.ts'
@@ -17,6 +18,8 @@ interface RefundDialogProps {
   locale: string
   today: Temporal.PlainDate
   takesCards: boolean
+  /** Where a payment that came by card is refunded to the card. */
+  toCardAt: string
   open: boolean
   onClose: () => void
   onRefund: (refund: Refund) => Promise<unknown>
@@ -28,13 +31,14 @@ export function RefundDialog({
   locale,
   today,
   takesCards,
+  toCardAt,
   open,
   onClose,
   onRefund,
 }: RefundDialogProps) {
-  const { clientName, currency, method, amountMinor, takenBackMinor, creditMinor } = payment
+  const { clientName, currency, method, amountMinor, takenBackMinor, creditMinor, cameByCard } = payment
   const left = amountMinor - takenBackMinor
-  const ways = methodOptions(takesCards || method === 'card')
+  const ways = methodOptions((takesCards || method === 'card') && !cameByCard)
   const submit = async (data: FormData): Promise<void> => {
     await onRefund({
       amountMinor: Number(formText(data, 'amountMinor')),
@@ -47,6 +51,12 @@ export function RefundDialog({
   return (
     <Dialog open={open} onClose={onClose} title={t`Refund to ${clientName}`}>
       <KeptForm draftKey={`refund of ${payment.id}`} onSubmit={submit} explain={explainRefusal}>
+        {cameByCard && (
+          <p>
+            {t`This only records money that you gave back in another way. Nothing is sent to the card.`}{' '}
+            <Link to={toCardAt}>{t`Refund to the card instead`}</Link>
+          </p>
+        )}
         <MoneyField
           name="amountMinor"
           label={t`Amount`}
@@ -56,7 +66,7 @@ export function RefundDialog({
           required
           {...{ currency, locale }}
         />
-        <Select name="method" label={t`Method`} options={ways} defaultValue={method} />
+        <Select name="method" label={t`Method`} options={ways} defaultValue={cameByCard ? 'bank' : method} />
         <DateField
           name="paidOn"
           label={t`Refunded on`}
