@@ -27,6 +27,7 @@ export function foreignAccount({ app, owner }: Elsewhere): Foreign {
     'POST /api/team/{id}/end': async () => owner.id,
     'GET /api/team/{id}/client-list': async () => owner.id,
     'PUT /api/team/{id}/supervision': async () => owner.id,
+    'GET /api/team/{id}/unsupervised-lessons': async () => owner.id,
     'PUT /api/team/{id}/client-list': async () => owner.id,
     async 'GET /api/my-client-lists/{id}'() {
       return (await app.call('GET /api/business', undefined, { token })).body.id

@@ -9,7 +9,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { putSupervision } from './store.ts'
+import { type Entry, putSupervision } from './store.ts'
 
 /** More than any business has. */
 const mostPeople = 200
@@ -24,6 +24,17 @@ export async function changeSupervision(
   { version, dateOfBirth, supervisorId }: BodyOf<typeof supervisionApi.changeSupervision>,
   by: { principal: Principal; origin: Origin },
 ): Promise<void> {
+  const entry = await checkEntry(tx, userId, { dateOfBirth, supervisorId })
+  if (!(await putSupervision(tx, entry, version))) throw new AppError('version_conflict')
+  await audit(tx, 'team_supervision_changed', by, { object: ['user', userId] })
+}
+
+/** Throws `not_found` for people who do not work here, and `invalid_input`. */
+export async function checkEntry(
+  tx: Tx,
+  userId: string,
+  { dateOfBirth, supervisorId }: { dateOfBirth: string | null; supervisorId: string | null },
+): Promise<Entry> {
   const staff = await listStaff(tx, false, mostPeople)
   const worksHere = (id: string) => staff.some((member) => member.userId === id)
   if (!worksHere(userId)) throw new AppError('not_found')
@@ -33,7 +44,5 @@ export async function changeSupervision(
   const bornOn = dateOfBirth === null ? null : Temporal.PlainDate.from(dateOfBirth)
   if (bornOn && Temporal.PlainDate.compare(bornOn, todayIn(await businessTimeZone(tx))) > 0)
     throw new AppError('invalid_input', { fields: { dateOfBirth: say('must not be in the future') } })
-  if (!(await putSupervision(tx, userId, version, { dateOfBirth: bornOn, supervisorId })))
-    throw new AppError('version_conflict')
-  await audit(tx, 'team_supervision_changed', by, { object: ['user', userId] })
+  return { userId, dateOfBirth: bornOn, supervisorId }
 }

@@ -2,14 +2,17 @@ import type { Tx } from '#database/scope.ts'
 import { businessRules, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import type { Colleague, Supervision } from './rules.ts'
-import { listSupervision, type SupervisionRow } from './store.ts'
+import { type Entry, listSupervision, type SupervisionRow } from './store.ts'
 
-/** What decides who is in charge of lessons (H12). Reads without locks. */
-export async function supervisionOf(tx: Tx): Promise<Supervision> {
+/**
+ * What decides who is in charge of lessons (H12). Reads without locks.
+ * @param assumed as if this were stored
+ */
+export async function supervisionOf(tx: Tx, assumed?: Entry): Promise<Supervision> {
   const [{ supervision: ages }, timeZone, rows] = await Promise.all([
     businessRules(tx),
     businessTimeZone(tx),
-    listSupervision(tx),
+    listSupervision(tx, assumed),
   ])
   const team = rows.flatMap((row): Colleague[] =>
     row.dateOfBirth === null

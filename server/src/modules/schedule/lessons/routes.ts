@@ -15,7 +15,7 @@ import type { LatePricer } from './cancelling/late-cost.ts'
 import { lockLessonOfSeat, lockLessons, peekLessons } from './lock-lessons.ts'
 import { findPlanned, planLesson } from './planning/plan-lesson.ts'
 import { readMisfits } from './judging/read-misfits.ts'
-import { readUnsupervised } from './judging/read-unsupervised.ts'
+import { readLeftUnsupervised, readUnsupervised } from './judging/read-unsupervised.ts'
 import { restoreLesson } from './cancelling/restore-lesson.ts'
 import { takeSeat } from './seats/take-seat.ts'
 
@@ -82,6 +82,9 @@ export function lessonsRoutes(
     },
     async unsupervisedLessons({ principal }) {
       return { items: await inScope(db, principal.scope, readUnsupervised) }
+    },
+    async lessonsLeftUnsupervised({ principal, params: { id }, query }) {
+      return { items: await inScope(db, principal.scope, (tx) => readLeftUnsupervised(tx, id, query)) }
     },
   }
 }

@@ -33,6 +33,11 @@ const RatesDialog = lazy(async () => ({
   default: (await import('../../../features/invoicing/pay/RatesDialog.tsx')).RatesDialog,
 }))
 
+const LeftUnsupervised = lazy(async () => ({
+  default: (await import('../../../features/schedule/lessons/unsupervised/LeftUnsupervised.tsx'))
+    .LeftUnsupervised,
+}))
+
 const SupervisionDialog = lazy(async () => ({
   default: (await import('../../../features/people/supervision/SupervisionDialog.tsx')).SupervisionDialog,
 }))
@@ -109,6 +114,7 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
             person={supervised}
             team={team.items}
             supervision={supervision}
+            renderEffect={(entered) => <LeftUnsupervised {...entered} />}
             onClose={() => setSupervised(undefined)}
           />
         </Suspense>

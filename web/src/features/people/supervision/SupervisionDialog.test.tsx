@@ -29,6 +29,9 @@ test('an owner enters an age and a supervisor, who is somebody else; an empty da
         person={lena}
         team={[lena, hope]}
         supervision={{ ages: { teach: 16, inCharge: 18 }, items: [entry] }}
+        renderEffect={({ personId, dateOfBirth, supervisorId }) => (
+          <p>{`${personId}: ${dateOfBirth}, ${supervisorId}`}</p>
+        )}
         onClose={onClose}
       />
     </QueryClientProvider>,
@@ -39,8 +42,10 @@ test('an owner enters an age and a supervisor, who is somebody else; an empty da
   expect([...supervisor.options].map(({ text }) => text)).toEqual(['Nobody', 'Hope Ash'])
   const born = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' })
   expect(born.value).toBe('04/05/2009')
+  expect(screen.queryByText(/^lena: /), 'nothing is changed').toBeNull()
   await userEvent.clear(born)
   await userEvent.selectOptions(supervisor, 'Hope Ash')
+  expect(await screen.findByText('lena: null, hope')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const [address, request] = call.mock.calls.at(-1) ?? []

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { type ReactNode, useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { useSettled } from '../../../forms/use-settled.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import { Form } from '../../../ui/fields/form/Form.tsx'
@@ -20,7 +22,14 @@ interface SupervisionDialogProps {
   /** Everybody on the team. */
   team: readonly Person[]
   supervision: Supervision
+  /** Shows what an age and a supervisor change, before they are saved. */
+  renderEffect: (entry: Entered & { personId: string }) => ReactNode
   onClose: () => void
+}
+
+interface Entered {
+  dateOfBirth: string | null
+  supervisorId: string | null
 }
 
 /** Changes the date of birth of somebody on the team, and who is in charge when they teach. */
@@ -40,11 +49,22 @@ function SupervisionForm({
   person: { id, name },
   team,
   supervision,
+  renderEffect,
   onDone,
-}: Pick<SupervisionDialogProps, 'team' | 'supervision'> & { person: Person; onDone: () => void }) {
+}: Pick<SupervisionDialogProps, 'team' | 'supervision' | 'renderEffect'> & {
+  person: Person
+  onDone: () => void
+}) {
   const change = useApiChange('PUT /api/team/{id}/supervision')
   const entry = entryOf(supervision, id)
   const { ages } = supervision
+  const saved: Entered = {
+    dateOfBirth: entry?.dateOfBirth ?? null,
+    supervisorId: entry?.supervisorId ?? null,
+  }
+  const [entered, setEntered] = useState(saved)
+  const settled = useSettled(entered)
+  const isChanged = JSON.stringify(settled) !== JSON.stringify(saved)
   return (
     <Form
       explain={explainSave}
@@ -68,7 +88,8 @@ function SupervisionForm({
         name="dateOfBirth"
         label={t`Date of birth`}
         hint={t`Leave it empty for an adult. Only owners and ${name} see it.`}
-        defaultValue={entry?.dateOfBirth ?? ''}
+        defaultValue={saved.dateOfBirth ?? ''}
+        onChange={(day) => setEntered({ ...entered, dateOfBirth: day || null })}
       />
       <Select
         name="supervisorId"
@@ -77,8 +98,10 @@ function SupervisionForm({
           { value: '', label: t`Nobody` },
           ...team.filter((other) => other.id !== id).map((other) => ({ value: other.id, label: other.name })),
         ]}
-        defaultValue={entry?.supervisorId ?? ''}
+        defaultValue={saved.supervisorId ?? ''}
+        onChange={(event) => setEntered({ ...entered, supervisorId: event.target.value || null })}
       />
+      {isChanged && renderEffect({ personId: id, ...settled })}
       <SubmitButton>{t`Save`}</SubmitButton>
     </Form>
   )

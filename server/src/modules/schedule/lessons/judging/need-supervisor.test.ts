@@ -159,3 +159,36 @@ test('H12: without the rule nobody needs a supervisor; only owners change ages, 
   const params = { id: young.id }
   expect((await app.call('PUT /api/team/{id}/supervision', body, { token, params })).status).toBe(403)
 })
+
+test('H12: an owner reads before saving which lessons an age or another supervisor leaves alone', async () => {
+  const { owner, young, adult, enter, teach, problems } = await aSchool(null)
+  const [first, second] = [(await teach(at(2))).body, (await teach(at(3))).body]
+  const left = async (of: Person, query: { dateOfBirth?: string; supervisorId?: string }) =>
+    app.call('GET /api/team/{id}/unsupervised-lessons', undefined, {
+      token: owner.token,
+      params: { id: of.id },
+      query,
+    })
+  const bornOn = { dateOfBirth: turning(18, 3) }
+  expect((await left(young, bornOn)).body.items).toEqual([
+    {
+      trainerId: young.id,
+      trainerName: 'Lena Brook',
+      message: expect.stringContaining(`Lena Brook needs a supervisor on ${dayOf(at(2))}.`),
+      lessons: [{ lessonId: first.id, startsAt: at(2), timeZone: 'UTC' }],
+      count: 1,
+    },
+  ])
+  expect((await left(young, { ...bornOn, supervisorId: adult.id })).body.items).toEqual([])
+  expect(await problems()).toEqual([])
+  await enter(young, { dateOfBirth: turning(17, 0), supervisorId: adult.id })
+  expect((await left(adult, { dateOfBirth: turning(18, 3) })).body.items).toMatchObject([
+    { message: expect.stringContaining('Hope Ash cannot be in charge'), lessons: [{ lessonId: first.id }] },
+  ])
+  await enter(young, { supervisorId: null })
+  expect((await left(young, { dateOfBirth: turning(15, 0) })).body.items, 'known already').toEqual([])
+  expect((await problems())[0]?.lessons.map(({ lessonId }) => lessonId)).toEqual([first.id, second.id])
+  const stranger = await aTrainer(app)
+  expect((await left(stranger, {})).code).toBe('not_found')
+  expect((await left(young, { supervisorId: stranger.id })).code).toBe('not_found')
+})

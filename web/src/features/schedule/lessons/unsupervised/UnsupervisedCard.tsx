@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Plural } from '@lingui/react/macro'
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { useMay } from '../../../../data/me/use-may.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { momentInDigits } from '../../../../ui/words/day-words.ts'
-import css from './UnsupervisedCard.module.css'
+import { UnsupervisedList } from './UnsupervisedList.tsx'
 
 interface UnsupervisedCardProps {
   lessonAt: (lesson: { lessonId: string; startsAt: string; timeZone: string }) => string
@@ -18,25 +17,13 @@ export function UnsupervisedCard({ lessonAt }: UnsupervisedCardProps) {
   if (items.length === 0) return null
   return (
     <Card title={t`Lessons without a supervisor`}>
-      <ul className={css['trainers']} aria-label={t`Lessons without a supervisor`}>
-        {items.map(({ trainerId, message, lessons, count }) => (
-          <li key={trainerId}>
-            <p>{message}</p>
-            <ul className={css['lessons']}>
-              {lessons.map((lesson) => (
-                <li key={lesson.lessonId}>
-                  <Link to={lessonAt(lesson)}>{momentInDigits(lesson.startsAt, lesson.timeZone)}</Link>
-                </li>
-              ))}
-            </ul>
-            {count > lessons.length && (
-              <p className={css['quiet']}>
-                <Plural value={count - lessons.length} one="and # more" other="and # more" />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <UnsupervisedList
+        label={t`Lessons without a supervisor`}
+        items={items}
+        renderLesson={(lesson) => (
+          <Link to={lessonAt(lesson)}>{momentInDigits(lesson.startsAt, lesson.timeZone)}</Link>
+        )}
+      />
     </Card>
   )
 }
