@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '@cavaletti/contract'
-import type { Change } from '#platform/live/live.ts'
 import { aFullSchool } from '../load/fill-school.ts'
 import { startFakeStripe } from '../stripe/fake-stripe.ts'
 import { everyAccepted } from './accepted/every-accepted.ts'
+import { changesReported } from '../fixtures/app/changes-reported.ts'
 import { jobsAreDone } from '../fixtures/app/jobs-done.ts'
 import { anAdministrator } from '../fixtures/identity/people.ts'
 import { testApp } from '../fixtures/app/test-app.ts'
@@ -16,27 +15,6 @@ afterAll(() => stripe.close())
 const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env })
 const school = await aFullSchool({ ...app, owner: app.database.owner }, await anAdministrator(app))
 const { requestTo } = await everyAccepted(app, school, stripe)
-
-/** Kinds of data that the database reports during `act`. Reports arrive in order of commits, so marks enclose ours. */
-async function reported(businessId: string, act: () => Promise<unknown>): Promise<Set<Change>> {
-  const found = new Set<Change>()
-  let marked = Promise.withResolvers<void>()
-  // An unknown kind is reported as `all`.
-  const stop = app.parts.live.watch(businessId, (change) =>
-    change === 'all' ? marked.resolve() : found.add(change),
-  )
-  const mark = async () => {
-    marked = Promise.withResolvers<void>()
-    await sql`select pg_notify('changes', ${`${businessId} mark`})`.execute(app.db)
-    await marked.promise
-  }
-  await mark()
-  found.clear()
-  await act()
-  await mark()
-  stop()
-  return found
-}
 
 /** Calls that prove nothing here, because they need a state that no other call makes; with the code of the refusal. */
 const refused: Record<string, string> = {
@@ -91,7 +69,7 @@ for (const endpoint of changing) {
     const own = school.tokenFor(endpoint)
     let refusal: unknown
     await jobsAreDone(app.db)
-    const kinds = await reported(businessId, async () => {
+    const kinds = await changesReported(app, businessId, async () => {
       const { status, code } = await app.send(endpoint.method, path, body, {
         token: by ?? (own === school.trainer.token ? trainer.token : own),
         headers: {
@@ -103,6 +81,6 @@ for (const endpoint of changing) {
     })
     expect(refusal).toBe(refused[address])
     const declared: readonly string[] = endpoint.changes ?? []
-    expect([...kinds].filter((kind) => !declared.includes(kind))).toEqual([])
+    expect(kinds.filter((kind) => !declared.includes(kind))).toEqual([])
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
 import { aTrainer, anAddress } from '#test/fixtures/identity/people.ts'
+import { changesReported } from '#test/fixtures/app/changes-reported.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 import { advanceRuns } from './advance-runs.ts'
@@ -33,7 +34,7 @@ async function aRunWithoutAddress() {
   const item = async () =>
     (await app.call('GET /api/invoice-runs/{id}', undefined, { token, params })).body.items[0]
   const documentId = (await item())?.documentId ?? ''
-  return { token, clientId, item, document: { token, params: { id: documentId } } }
+  return { businessId: business.id, token, clientId, item, document: { token, params: { id: documentId } } }
 }
 
 test('an invoice without an email address says so until somebody saves it as PDF', async () => {
@@ -58,4 +59,15 @@ test('an invoice that is emailed or linked by hand after its run has no problem 
   await app.call('PATCH /api/clients/{id}', { version, email: anAddress('late') }, { token, params })
   await app.call('POST /api/invoices/{id}/send', undefined, document)
   expect(await item()).toMatchObject({ problem: '', handedOver: { how: 'email' } })
+})
+
+test('reading settings and runs, or saving a PDF again, makes no open screen refetch', async () => {
+  const { businessId, token, document } = await aRunWithoutAddress()
+  const read = async () => {
+    await app.call('GET /api/invoice-run-settings', undefined, { token })
+    await app.call('GET /api/invoice-runs', undefined, { token })
+    await app.call('GET /api/invoices/{id}/pdf', undefined, document)
+  }
+  await read()
+  expect(await changesReported(app, businessId, read)).toEqual([])
 })

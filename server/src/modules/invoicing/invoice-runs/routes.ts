@@ -5,12 +5,12 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changeSettings, describeSettings } from './change-settings.ts'
 import { describeRun, excludeItem, showRun } from './show-runs.ts'
-import { listRuns, lockSettings } from './store.ts'
+import { listRuns, readSettings } from './store.ts'
 
 export function invoiceRunsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof invoiceRunsApi> {
   return {
     invoiceRunSettings: ({ principal }) =>
-      inScope(db, principal.scope, async (tx) => describeSettings(await lockSettings(tx))),
+      inScope(db, principal.scope, async (tx) => describeSettings(await readSettings(tx))),
     changeInvoiceRunSettings: ({ principal, body }) =>
       inScope(db, principal.scope, async (tx) => describeSettings(await changeSettings(tx, body))),
     async invoiceRuns({ principal, query }) {

@@ -6,6 +6,16 @@ export type SettingsRow = Selectable<InvoiceRunSettings>
 export type RunRow = Selectable<InvoiceRuns>
 export type ItemRow = Selectable<InvoiceRunItems>
 
+/** The settings of a business. A read writes only once, because open screens refetch after each write. */
+export async function readSettings(tx: Tx): Promise<SettingsRow> {
+  const found = await tx
+    .selectFrom('invoiceRunSettings')
+    .selectAll()
+    .where('businessId', '=', tx.businessId)
+    .executeTakeFirst()
+  return found ?? (await lockSettings(tx))
+}
+
 /**
  * Locks the settings of a business, created with defaults on first use. One transaction at a time works on its runs.
  */
@@ -162,15 +172,25 @@ export async function updateItem(
     .execute()
 }
 
-/** Records the first time that a document which its run could not mail is saved. */
+/**
+ * Records the first time that a document which its run could not mail is saved. Any update makes open screens refetch,
+ * so other documents get none.
+ */
 export async function noteItemSaved(tx: Tx, documentId: string, at: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('invoiceRunItems')
-    .set({ savedAt: at })
+  const item = await tx
+    .selectFrom('invoiceRunItems')
+    .select('id')
     .where('businessId', '=', tx.businessId)
     .where('documentId', '=', documentId)
     .where('problem', '<>', '')
     .where('savedAt', 'is', null)
+    .executeTakeFirst()
+  if (!item) return
+  await tx
+    .updateTable('invoiceRunItems')
+    .set({ savedAt: at })
+    .where('businessId', '=', tx.businessId)
+    .where('id', '=', item.id)
     .execute()
 }
 
