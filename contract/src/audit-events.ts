@@ -66,6 +66,7 @@ export const auditEvents = [
   'incident_recorded',
   'incident_noted',
   'incident_opened',
+  'incident_book_printed',
   'incident_settings_changed',
   'heat_reading_changed',
   'photo_consent_changed',

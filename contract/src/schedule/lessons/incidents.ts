@@ -192,6 +192,17 @@ export const incidentsApi = {
     download: ['application/pdf'],
     errors: ['not_found'],
   }),
+  incidentBook: endpoint({
+    method: 'GET',
+    path: '/api/incident-book/pdf',
+    auth: 'trainer',
+    action: 'incidents.settings',
+    summary:
+      'Return the incident book, or its incidents of a period, as PDF with notes and witnesses; at most 500 incidents. Owner only. Each printing is recorded.',
+    query: z.object({ from: day.optional(), until: day.optional() }),
+    download: ['application/pdf'],
+    errors: ['not_found', 'rate_limited'],
+  }),
   changeIncidentSettings: endpoint({
     method: 'PATCH',
     path: '/api/incident-settings',

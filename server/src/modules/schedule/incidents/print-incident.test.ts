@@ -3,7 +3,7 @@ import { textOfPdf } from '../../../../../e2e/fixtures/pdf.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { aLesson, aRider, at } from '#test/fixtures/schedule/lessons.ts'
 import { anIncident, involved } from '#test/fixtures/schedule/incidents.ts'
-import { aTrainer } from '#test/fixtures/identity/people.ts'
+import { aColleague, aTrainer } from '#test/fixtures/identity/people.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -80,4 +80,48 @@ test('P9: a download is in the audit log', async () => {
 test('a PDF is in the language of its reader, and the text stays as it was typed', async () => {
   const words = wordsOf((await print({}, { 'accept-language': 'de' })).body)
   for (const word of ['Vorfall', 'Verletzung', 'Conker spooked']) expect(words).toContain(word)
+})
+
+describe('P9: the incident book', () => {
+  const printBook = (query: Record<string, string> = {}, by = token) =>
+    app.call('GET /api/incident-book/pdf', undefined, { token: by, query })
+
+  test('has all records with names, notes and witnesses, and says how minors are treated', async () => {
+    const { status, body } = await printBook()
+    expect(status).toBe(200)
+    const words = wordsOf(body)
+    for (const word of [
+      ...shared,
+      ...ofOthers,
+      'Incident 1',
+      '1 incident',
+      'without a date of birth counts as an adult',
+    ])
+      expect(words).toContain(word)
+    const german = await app.call('GET /api/incident-book/pdf', undefined, {
+      token,
+      headers: { 'accept-language': 'de' },
+    })
+    expect(wordsOf(german.body)).toContain('Vorfallbuch')
+  })
+
+  test('of a period has only its incidents, and refuses days in the wrong order', async () => {
+    const words = wordsOf((await printBook({ until: '2020-01-01' })).body)
+    expect(words).toContain('There are no incidents in this period.')
+    expect(words).not.toContain('Conker')
+    expect((await printBook({ from: '2026-01-02', until: '2026-01-01' })).code).toBe('invalid_input')
+  })
+
+  test('is for owners, and each printing is in the audit log', async () => {
+    const colleague = await aColleague(app, trainer, 'trainer')
+    expect((await printBook({}, colleague.token)).code).toBe('forbidden')
+    await printBook()
+    const entries = await app.db
+      .selectFrom('auditLog')
+      .select('detail')
+      .where('event', '=', 'incident_book_printed')
+      .where('actorId', '=', trainer.id)
+      .execute()
+    expect(entries.at(-1)?.detail).toMatchObject({ incidents: 1 })
+  })
 })

@@ -26,8 +26,7 @@ const roleWords: Record<IncidentRole, string> = {
 /** An incident as an insurer or an authority asks for it, or the copy for the family of one rider (P9). */
 export function reportIncident(printed: Printed, writing: Writing): Report {
   const { business, incident, riderId, printedAt } = printed
-  const moment = (iso: string) => writing.moment(Temporal.Instant.from(iso), business.timeZone)
-  const { number, kind } = incident
+  const { number } = incident
   return {
     title: say('Incident {number}', { number }),
     language: languageTag(),
@@ -41,40 +40,48 @@ export function reportIncident(printed: Printed, writing: Writing): Report {
       say('Printed on {moment} by Cavaletti', { moment: writing.moment(printedAt, business.timeZone) }),
       ...(problemOf(incident) ?? []),
     ],
-    sections: [
-      {
-        title: say('What happened'),
-        level: 2,
-        facts: [
-          [say('Business'), business.name],
-          [say('Address'), addressOnLine(business)],
-          [say('Type'), kindWord(kind)],
-          [say('When'), moment(incident.happenedAt)],
-          [say('Where'), incident.place],
-          [say('Lesson'), lessonWords(printed, moment)],
-          [say('Horses'), incident.horses.map(({ name }) => name).join(', ')],
-          [say('Ground and weather'), incident.conditions],
-          [say('Equipment'), incident.equipment],
-        ],
-        text: incident.happened,
-      },
-      ...peopleSections(printed),
-      ...(incident.measures === ''
-        ? []
-        : [{ title: say('What was done'), level: 2 as const, text: incident.measures }]),
-      ...(riderId === null ? privateSections(incident, moment) : []),
-      {
-        title: say('Record'),
-        level: 2,
-        facts: [
-          [say('Recorded by'), incident.recordedBy],
-          [say('Recorded on'), moment(incident.recordedAt)],
-          [say('Number'), String(number)],
-        ],
-        text: say('Nobody can change this record. Notes correct it.'),
-      },
-    ],
+    sections: sectionsOf(printed, writing),
   }
+}
+
+/** The whole record, or the copy for a family. The first section is what happened. */
+export function sectionsOf(printed: Printed, writing: Writing): [ReportSection, ...ReportSection[]] {
+  const { business, incident, riderId } = printed
+  const { number, kind } = incident
+  const moment = (iso: string) => writing.moment(Temporal.Instant.from(iso), business.timeZone)
+  return [
+    {
+      title: say('What happened'),
+      level: 2,
+      facts: [
+        [say('Business'), business.name],
+        [say('Address'), addressOnLine(business)],
+        [say('Type'), kindWord(kind)],
+        [say('When'), moment(incident.happenedAt)],
+        [say('Where'), incident.place],
+        [say('Lesson'), lessonWords(printed, moment)],
+        [say('Horses'), incident.horses.map(({ name }) => name).join(', ')],
+        [say('Ground and weather'), incident.conditions],
+        [say('Equipment'), incident.equipment],
+      ],
+      text: incident.happened,
+    },
+    ...peopleSections(printed),
+    ...(incident.measures === ''
+      ? []
+      : [{ title: say('What was done'), level: 2 as const, text: incident.measures }]),
+    ...(riderId === null ? privateSections(incident, moment) : []),
+    {
+      title: say('Record'),
+      level: 2,
+      facts: [
+        [say('Recorded by'), incident.recordedBy],
+        [say('Recorded on'), moment(incident.recordedAt)],
+        [say('Number'), String(number)],
+      ],
+      text: say('Nobody can change this record. Notes correct it.'),
+    },
+  ]
 }
 
 /** The title of a lesson may name its other riders. */
@@ -146,7 +153,8 @@ function nameOf({ people }: Incident, riderId: string): string {
   return people.find((one) => one.riderId === riderId)?.name ?? ''
 }
 
-function problemOf({ isReadable, isAltered }: Incident): string[] | null {
+/** Why the text of an incident is missing; null: it is there. */
+export function problemOf({ isReadable, isAltered }: Incident): string[] | null {
   if (!isReadable) return [say('The text cannot be read: the server has no key for it any more.')]
   if (isAltered)
     return [say('The text is left out: somebody changed it in the database after it was recorded.')]

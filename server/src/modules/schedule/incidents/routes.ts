@@ -14,7 +14,9 @@ import { turnOf } from '#platform/threads/turn-of.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import { addNote } from './add-note.ts'
 import { sightOf } from './policy.ts'
+import { readBook } from './print-book.ts'
 import { type By, recordIncident } from './record-incident.ts'
+import { reportBook } from './report-book.ts'
 import { reportIncident } from './report-incident.ts'
 import { showIncident, showIncidents } from './show-incident.ts'
 import { findIncident, keepYears, listIncidents, putYears } from './store.ts'
@@ -96,6 +98,14 @@ export function incidentsRoutes({
       const bytes = await printReport(turnOf(principal), reportIncident(printed, writingOf(business.country)))
       const name = say('incident-{number}.pdf', { number: incident.number })
       return { type: 'application/pdf', bytes, name }
+    },
+    async incidentBook({ principal, query, origin }) {
+      await limits.spend(['export user', principal.userId])
+      const { book, country } = await inScope(db, principal.scope, (tx) =>
+        readBook(tx, keys, query, { principal, origin }),
+      )
+      const bytes = await printReport(turnOf(principal), reportBook(book, writingOf(country)))
+      return { type: 'application/pdf', bytes, name: say('incident-book.pdf') }
     },
     async changeIncidentSettings({ principal, body, origin }) {
       return inScope(db, principal.scope, async (tx) => {

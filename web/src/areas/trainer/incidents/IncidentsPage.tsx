@@ -10,6 +10,8 @@ import { KeepYearsCard } from '../../../features/schedule/lessons/incidents/Keep
 import css from '../../../features/schedule/lessons/incidents/Incidents.module.css'
 import { useSeesAllIncidents } from '../../../features/schedule/lessons/incidents/use-sees-all-incidents.ts'
 import { UnsentIncidents } from '../../../features/schedule/lessons/incidents/UnsentIncidents.tsx'
+import { PdfButton } from '../../../forms/PdfButton.tsx'
+import { fetchFile } from '../../../session/files.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FilterSelect } from '../../../ui/fields/choosing/FilterSelect.tsx'
@@ -33,10 +35,11 @@ export function IncidentsPage() {
     kindOptions().map(({ value }) => value),
     filter.kind,
   )
+  const days = daysOfPeriod(filter.period, today)
   const query = useApiPages('GET /api/incidents', {
     query: {
       kind,
-      ...daysOfPeriod(filter.period, today),
+      ...days,
       riderId: filter.rider || undefined,
       horseId: filter.horse || undefined,
     },
@@ -53,7 +56,14 @@ export function IncidentsPage() {
   const keepYears = query.data?.pages[0]?.keepYears
   return (
     <>
-      <PageHeader title={t`Incidents`}>{!nothingYet && record}</PageHeader>
+      <PageHeader title={t`Incidents`}>
+        {!nothingYet && (
+          <>
+            {seesAll && <BookButton days={days} />}
+            {record}
+          </>
+        )}
+      </PageHeader>
       <div className={css['column']}>
         <UnsentIncidents formAt={formAt} />
         <Card>
@@ -116,6 +126,17 @@ export function IncidentsPage() {
         )}
       </div>
     </>
+  )
+}
+
+/** For owners: the incidents of the chosen period as PDF, for an inspector or insurer. */
+function BookButton({ days }: { days: ReturnType<typeof daysOfPeriod> }) {
+  return (
+    <PdfButton
+      title={t`Incident book`}
+      words={t`Print incident book`}
+      fetchPdf={() => fetchFile('GET /api/incident-book/pdf', { params: undefined, query: days })}
+    />
   )
 }
 

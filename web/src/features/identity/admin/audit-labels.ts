@@ -69,6 +69,7 @@ export function eventLabels(): Record<AuditEvent, string> {
     incident_recorded: t`Incident recorded`,
     incident_noted: t`Note added to an incident`,
     incident_opened: t`Incident opened`,
+    incident_book_printed: t`Incident book printed`,
     heat_reading_changed: t`Heat reading corrected or removed`,
     incident_settings_changed: t`Settings of incidents changed`,
     photo_consent_changed: t`Consent to photos changed`,

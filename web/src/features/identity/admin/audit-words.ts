@@ -137,6 +137,7 @@ function sentencesAbout({
     incident_recorded: t`${who} recorded an incident of ${business}.`,
     incident_noted: t`${who} added a note to an incident of ${business}.`,
     incident_opened: t`${who} opened an incident of ${business}.`,
+    incident_book_printed: t`${who} printed the incident book of ${business}.`,
     heat_reading_changed: t`${who} corrected or removed a heat reading of ${business}.`,
     incident_settings_changed: t`${who} changed how long ${business} keeps incidents.`,
     photo_consent_changed: t`${who} changed the consent to photos of a rider of ${business}.`,

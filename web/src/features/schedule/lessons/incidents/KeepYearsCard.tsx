@@ -17,7 +17,7 @@ export function KeepYearsCard({ keepYears }: { keepYears: number }) {
   return (
     <Card title={t`How long you keep incidents`} narrow>
       <p className={css['quiet']}>
-        {t`We erase an incident after this time. If a rider was under 18 by their date of birth, we keep it at least until they turn 21. Ask your insurer how long to keep yours.`}
+        {t`We erase an incident after this time. If a rider was under 18 by their date of birth, we keep it at least until they turn 21. A rider without a date of birth counts as an adult, so enter it for children. Ask your insurer how long to keep yours.`}
       </p>
       <KeptForm
         key={keepYears}
