@@ -196,7 +196,7 @@ export const erasuresApi = {
     auth: 'trainer',
     action: 'clients.change',
     summary: 'List erasures of the business, or of one person, newest first.',
-    query: z.object({ ...pageQuery, subjectId: id.optional() }),
+    query: z.object({ ...pageQuery, subjectId: id.optional(), state: z.enum(erasureStates).optional() }),
     reply: page(named),
     shows: ['people'],
     errors: [],

@@ -209,3 +209,17 @@ test('P11: a client erases themself, and every session ends', async () => {
   const { email, password } = parent
   expect((await app.call('POST /api/authenticate', { email, password })).status).toBe(401)
 })
+
+test('P11: the erasures that wait are found apart from those that were stopped', async () => {
+  const { trainer, home } = await aSchool()
+  const [stays, goes] = [await home.aHousehold(), await home.aHousehold()]
+  await client(trainer, stays).ask()
+  await client(trainer, goes).ask()
+  await app.call('DELETE /api/clients/{id}/erasure', undefined, {
+    token: trainer.token,
+    params: { id: stays },
+  })
+  const query = { state: 'waiting' }
+  const { body } = await app.call('GET /api/erasures', undefined, { token: trainer.token, query })
+  expect(body.items.map(({ subjectId }) => subjectId)).toEqual([goes])
+})

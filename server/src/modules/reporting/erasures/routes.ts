@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@cavaletti/contract'
+import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
@@ -60,15 +60,17 @@ export function erasuresRoutes({
 
   const list = async (
     principal: Principal,
-    query: { limit?: number | undefined; cursor?: string | undefined; subjectId?: string | undefined },
+    query: QueryOf<typeof erasuresApi.erasures>,
     isMine: boolean,
   ): Promise<ReplyOf<typeof erasuresApi.erasures>> => {
     const before = Number(readCursor(query.cursor, 1, /^\d{1,9}$/)?.[0] ?? '') || null
     return inScope(db, principal.scope, async (tx) => {
-      const { subjectId } = query
+      const { subjectId, state } = query
       const { userId } = principal
       const mine = isMine ? { userId, clientId: await ownRecord(tx, principal) } : undefined
-      const page = await cursorPage(query, (limit) => listErasures(tx, { subjectId, mine, before, limit }))
+      const page = await cursorPage(query, (limit) =>
+        listErasures(tx, { subjectId, state, mine, before, limit }),
+      )
       const items = []
       for (const row of page.rows)
         items.push({ ...showErasure(row), name: (await findSubject(tx, row.kind, row.subjectId)).name })

@@ -54,6 +54,7 @@ export async function updateErasure(tx: Tx, id: string, change: Updateable<Erasu
 
 export interface WhichErasures {
   subjectId?: string | undefined
+  state?: ErasureRow['state'] | undefined
   /** Only those of this client, or asked for by this user. */
   mine?: { userId: string; clientId: string } | undefined
   /** Number of the previous page's last erasure. */
@@ -64,10 +65,11 @@ export interface WhichErasures {
 /** Erasures of the business, newest first. */
 export async function listErasures(
   tx: Tx,
-  { subjectId, mine, before, limit }: WhichErasures,
+  { subjectId, state, mine, before, limit }: WhichErasures,
 ): Promise<ErasureRow[]> {
   return ofBusiness(tx)
     .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .$if(mine !== undefined, (query) =>
       query.where((is) =>
         is.or([is('askedBy', '=', mine?.userId ?? ''), is('subjectId', '=', mine?.clientId ?? '')]),

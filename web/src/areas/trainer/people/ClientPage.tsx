@@ -5,6 +5,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useParams } from 'react-router'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { PlannedErasure } from '../../../data/erasures/PlannedErasure.tsx'
 import { May } from '../../../data/me/May.tsx'
 import { single } from '../../../data/queries/single.ts'
 import { useLocale } from '../../../data/me/use-locale.ts'
@@ -73,7 +74,14 @@ function ClientStory({ client }: { client: ClientDetail }) {
   const name = `${client.firstName} ${client.lastName}`
   return (
     <>
-      <PageHeader title={name} note={client.archivedAt && <Badge>{t`Archived`}</Badge>}>
+      <PageHeader
+        title={name}
+        note={
+          <>
+            {client.archivedAt && <Badge>{t`Archived`}</Badge>} <PlannedErasure of={[id]} />
+          </>
+        }
+      >
         {client.phone !== '' && (
           <OutsideButton variant="secondary" href={`tel:${client.phone}`} icon={<Icon of={IconPhone} />}>
             {t`Call`}

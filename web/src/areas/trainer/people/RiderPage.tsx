@@ -3,6 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useParams } from 'react-router'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
+import { PlannedErasure } from '../../../data/erasures/PlannedErasure.tsx'
 import { May } from '../../../data/me/May.tsx'
 import { single } from '../../../data/queries/single.ts'
 import { day } from '../../../ui/words/day.ts'
@@ -49,7 +50,15 @@ function RiderColumns({ rider }: { rider: Rider }) {
   const name = `${rider.firstName} ${rider.lastName}`
   return (
     <>
-      <PageHeader title={name} note={<Badge>{rider.archivedAt ? t`Archived` : ageWords(rider)}</Badge>}>
+      <PageHeader
+        title={name}
+        note={
+          <>
+            <Badge>{rider.archivedAt ? t`Archived` : ageWords(rider)}</Badge>{' '}
+            <PlannedErasure of={[rider.id, rider.clientId]} />
+          </>
+        }
+      >
         <May action="riders.change">
           <LinkButton
             variant="secondary"

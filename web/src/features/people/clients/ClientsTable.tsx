@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { PagedList } from '../../../data/queries/paged-list.ts'
+import { PlannedErasure } from '../../../data/erasures/PlannedErasure.tsx'
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
@@ -43,14 +44,17 @@ function columnsIn(timeZone: string, openAt: string, hasOneTrainer: boolean): Co
           lastName={lastName}
           to={`${openAt}/${id}`}
           note={
-            (email || tags.length > 0) && (
-              <span className={css['note']}>
-                {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
-                {tags.map((tag) => (
-                  <Badge key={tag}>{tag}</Badge>
-                ))}
-              </span>
-            )
+            <>
+              <PlannedErasure of={[id]} />
+              {(email || tags.length > 0) && (
+                <span className={css['note']}>
+                  {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+                  {tags.map((tag) => (
+                    <Badge key={tag}>{tag}</Badge>
+                  ))}
+                </span>
+              )}
+            </>
           }
         />
       ),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { PlannedErasure } from '../../../data/erasures/PlannedErasure.tsx'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SearchField } from '../../../ui/fields/text/SearchField.tsx'
@@ -28,7 +29,7 @@ export function ClientChoice({ without, onChoose }: ClientChoiceProps) {
               className={css['choice']}
               onClick={() => onChoose(id, `${firstName} ${lastName}`)}
             >
-              {firstName} {lastName} {email && `· ${email}`}
+              {firstName} {lastName} {email && `· ${email}`} <PlannedErasure of={[id]} />
             </Button>
           </li>
         ))}

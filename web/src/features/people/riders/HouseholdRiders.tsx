@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { PlannedErasure } from '../../../data/erasures/PlannedErasure.tsx'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { May } from '../../../data/me/May.tsx'
 import { single } from '../../../data/queries/single.ts'
@@ -57,6 +58,7 @@ function HouseholdRider({ rider, clientId }: { rider: RiderSummary; clientId: st
         to={`/trainer/riders/${rider.id}`}
         note={`${ageWords(rider)}${elsewhere}`}
       />
+      <PlannedErasure of={[rider.id, rider.clientId]} />
       {rider.archivedAt ? <Badge>{t`Archived`}</Badge> : <Badge tone={tone}>{word}</Badge>}
     </div>
   )
