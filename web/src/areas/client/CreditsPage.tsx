@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../data/me/use-locale.ts'
+import { useSettled } from '../../data/queries/use-settled.ts'
 import css from '../../features/invoicing/invoices/document/Document.module.css'
 import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.tsx'
 import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'
 import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'
 import { PackShop } from '../../features/invoicing/packs/PackShop.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 const invoiceAt = (id: string): string => `/client/invoices/${id}`
 
@@ -14,14 +16,18 @@ const invoiceAt = (id: string): string => `/client/invoices/${id}`
 export function CreditsPage() {
   const navigate = useNavigate()
   const locale = useLocale()
+  const isSettled = useSettled()
   return (
     <>
       <PageHeader title={t`Credits`} />
-      <div className={css['side']}>
-        <MyMemberships locale={locale} />
-        <MyPacks locale={locale} invoiceAt={invoiceAt} />
-        <MembershipShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
-        <PackShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
+      {!isSettled && <Skeleton rows={8} />}
+      <div hidden={!isSettled}>
+        <div className={css['side']}>
+          <MyMemberships locale={locale} />
+          <MyPacks locale={locale} invoiceAt={invoiceAt} />
+          <MembershipShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
+          <PackShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
+        </div>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiList } from '../../data/queries/api-list.ts'
 import { useApiQuery } from '../../data/queries/api-query.ts'
+import { useSettled } from '../../data/queries/use-settled.ts'
 import { useLocale } from '../../data/me/use-locale.ts'
 import { SignForLesson } from '../../features/people/agreements/SignForLesson.tsx'
 import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
@@ -23,6 +24,7 @@ import { FilterSelect } from '../../ui/fields/choosing/FilterSelect.tsx'
 import { List } from '../../ui/lists/List.tsx'
 import { formatMoney } from '../../ui/words/money.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { Toolbar } from '../../ui/page/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/page/use-address-filter.ts'
 import css from './LessonsPage.module.css'
@@ -59,6 +61,7 @@ export function LessonsPage() {
     when === 'past' ? [] : comingFirst(list.items).filter(({ state }) => state !== 'cancelled'),
   )
   const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)
+  const isSettled = useSettled()
   return (
     <>
       <PageHeader title={t`My lessons`}>
@@ -72,76 +75,82 @@ export function LessonsPage() {
           onAccepted={(offer) => setAccepted((before) => [...before, offer])}
         />
         {accepted.length > 0 && <ToSignCard rides={accepted} />}
-        <Card>
-          <Toolbar>
-            <FilterSelect
-              label={t`Which lessons`}
-              options={[
-                { value: '', label: t`Upcoming` },
-                { value: 'past', label: t`Past` },
-              ]}
-              value={when === 'past' ? 'past' : ''}
-              onChange={(value) => setAddress({ when: value })}
-            />
-            {riders.length > 1 && (
-              <FilterSelect
-                label={t`Whose lessons`}
-                options={[
-                  { value: '', label: t`All riders` },
-                  ...riders.map(({ id, firstName, lastName }) => ({
-                    value: id,
-                    label: `${firstName} ${lastName}`,
-                  })),
-                ]}
-                value={address.rider}
-                onChange={(rider) => setAddress({ rider })}
-              />
-            )}
-          </Toolbar>
-          <List
-            label={t`My lessons`}
-            list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
-            itemKey={({ seatId }) => seatId}
-            empty={
-              when === 'past' ? (
-                <EmptyState>{t`No past lessons.`}</EmptyState>
-              ) : takesBookings ? (
-                <EmptyState action={<LinkButton to="/client/book">{t`Book lesson`}</LinkButton>}>
-                  {t`No lessons booked.`}
-                </EmptyState>
-              ) : (
-                <EmptyState>{t`No lessons booked. Ask your trainer for one.`}</EmptyState>
-              )
-            }
-          >
-            {(seat) => (
-              <MyLessonItem
-                seat={seat}
-                isNamed={seat.seatId === address.seat}
-                money={money}
-                onCancel={() => setLeaving(seat)}
-                before={toSign.has(seat) && !isAskedAbove(seat) && <SignForLesson ride={seat} />}
-                actions={
-                  seat.moveRequest ? (
-                    <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />
+        {isSettled ? (
+          <>
+            <Card>
+              <Toolbar>
+                <FilterSelect
+                  label={t`Which lessons`}
+                  options={[
+                    { value: '', label: t`Upcoming` },
+                    { value: 'past', label: t`Past` },
+                  ]}
+                  value={when === 'past' ? 'past' : ''}
+                  onChange={(value) => setAddress({ when: value })}
+                />
+                {riders.length > 1 && (
+                  <FilterSelect
+                    label={t`Whose lessons`}
+                    options={[
+                      { value: '', label: t`All riders` },
+                      ...riders.map(({ id, firstName, lastName }) => ({
+                        value: id,
+                        label: `${firstName} ${lastName}`,
+                      })),
+                    ]}
+                    value={address.rider}
+                    onChange={(rider) => setAddress({ rider })}
+                  />
+                )}
+              </Toolbar>
+              <List
+                label={t`My lessons`}
+                list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
+                itemKey={({ seatId }) => seatId}
+                empty={
+                  when === 'past' ? (
+                    <EmptyState>{t`No past lessons.`}</EmptyState>
+                  ) : takesBookings ? (
+                    <EmptyState action={<LinkButton to="/client/book">{t`Book lesson`}</LinkButton>}>
+                      {t`No lessons booked.`}
+                    </EmptyState>
                   ) : (
-                    seat.mayMove && (
-                      <MoveLesson
-                        seat={seat}
-                        // A link in a mail opens the dialog.
-                        startsOpen={seat.seatId === address.seat && address.move === 'now'}
-                      />
-                    )
+                    <EmptyState>{t`No lessons booked. Ask your trainer for one.`}</EmptyState>
                   )
                 }
-                more={<MoreOfLesson seat={seat} hasOtherRiders={riders.length > 1} />}
-              />
-            )}
-          </List>
-          {terms && <CancellationPolicyNote terms={terms} />}
-        </Card>
-        <MyGroups />
-        <MyWaitingList while="waiting" payAt={payAt} />
+              >
+                {(seat) => (
+                  <MyLessonItem
+                    seat={seat}
+                    isNamed={seat.seatId === address.seat}
+                    money={money}
+                    onCancel={() => setLeaving(seat)}
+                    before={toSign.has(seat) && !isAskedAbove(seat) && <SignForLesson ride={seat} />}
+                    actions={
+                      seat.moveRequest ? (
+                        <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />
+                      ) : (
+                        seat.mayMove && (
+                          <MoveLesson
+                            seat={seat}
+                            // A link in a mail opens the dialog.
+                            startsOpen={seat.seatId === address.seat && address.move === 'now'}
+                          />
+                        )
+                      )
+                    }
+                    more={<MoreOfLesson seat={seat} hasOtherRiders={riders.length > 1} />}
+                  />
+                )}
+              </List>
+              {terms && <CancellationPolicyNote terms={terms} />}
+            </Card>
+            <MyGroups />
+            <MyWaitingList while="waiting" payAt={payAt} />
+          </>
+        ) : (
+          <Skeleton rows={8} />
+        )}
       </div>
       {leaving && (
         <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />

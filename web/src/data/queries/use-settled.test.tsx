@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSettled } from './use-settled.ts'
+
+afterEach(() => vi.useRealTimers())
+
+function Asking({ name, answer }: { name: string; answer: Promise<string> }) {
+  return <p>{useQuery({ queryKey: [name], queryFn: () => answer, retry: false }).data}</p>
+}
+
+function Page({ answers }: { answers: Record<string, Promise<string>> }) {
+  const isSettled = useSettled()
+  return (
+    <main aria-label={isSettled ? 'settled' : 'loading'}>
+      {Object.entries(answers).map(([name, answer]) => (
+        <Asking key={name} name={name} answer={answer} />
+      ))}
+    </main>
+  )
+}
+
+function open(answers: Record<string, Promise<string>>): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page answers={answers} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a page is settled once all its queries have an answer, or failed', async () => {
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  open({ first: first.promise, second: second.promise })
+  first.resolve('one')
+  await screen.findByText('one')
+  expect(screen.getByRole('main', { name: 'loading' })).toBeDefined()
+  second.reject(new Error('away'))
+  expect(await screen.findByRole('main', { name: 'settled' })).toBeDefined()
+})
+
+test('a page without queries is settled at once', async () => {
+  open({})
+  expect(await screen.findByRole('main', { name: 'settled' })).toBeDefined()
+})
+
+test('a page does not wait longer than two seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open({ slow: new Promise(() => undefined) })
+  await act(() => vi.advanceTimersByTimeAsync(1_900))
+  expect(screen.getByRole('main', { name: 'loading' })).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(screen.getByRole('main', { name: 'settled' })).toBeDefined()
+})
