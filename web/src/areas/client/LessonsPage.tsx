@@ -67,90 +67,91 @@ export function LessonsPage() {
       <PageHeader title={t`My lessons`}>
         <AddToCalendar settingsAt="/client/account/calendar-feed" />
       </PageHeader>
-      <div className={css['cards']}>
-        <Proposals />
-        <MyWaitingList
-          while="offered"
-          payAt={payAt}
-          onAccepted={(offer) => setAccepted((before) => [...before, offer])}
-        />
-        {accepted.length > 0 && <ToSignCard rides={accepted} />}
-        {isSettled ? (
-          <>
-            <Card>
-              <Toolbar>
-                <FilterSelect
-                  label={t`Which lessons`}
-                  options={[
-                    { value: '', label: t`Upcoming` },
-                    { value: 'past', label: t`Past` },
-                  ]}
-                  value={when === 'past' ? 'past' : ''}
-                  onChange={(value) => setAddress({ when: value })}
-                />
-                {riders.length > 1 && (
+      {!isSettled && <Skeleton rows={8} />}
+      <div hidden={!isSettled}>
+        <div className={css['cards']}>
+          <Proposals />
+          <MyWaitingList
+            while="offered"
+            payAt={payAt}
+            onAccepted={(offer) => setAccepted((before) => [...before, offer])}
+          />
+          {accepted.length > 0 && <ToSignCard rides={accepted} />}
+          {isSettled && (
+            <>
+              <Card>
+                <Toolbar>
                   <FilterSelect
-                    label={t`Whose lessons`}
+                    label={t`Which lessons`}
                     options={[
-                      { value: '', label: t`All riders` },
-                      ...riders.map(({ id, firstName, lastName }) => ({
-                        value: id,
-                        label: `${firstName} ${lastName}`,
-                      })),
+                      { value: '', label: t`Upcoming` },
+                      { value: 'past', label: t`Past` },
                     ]}
-                    value={address.rider}
-                    onChange={(rider) => setAddress({ rider })}
+                    value={when === 'past' ? 'past' : ''}
+                    onChange={(value) => setAddress({ when: value })}
                   />
-                )}
-              </Toolbar>
-              <List
-                label={t`My lessons`}
-                list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
-                itemKey={({ seatId }) => seatId}
-                empty={
-                  when === 'past' ? (
-                    <EmptyState>{t`No past lessons.`}</EmptyState>
-                  ) : takesBookings ? (
-                    <EmptyState action={<LinkButton to="/client/book">{t`Book lesson`}</LinkButton>}>
-                      {t`No lessons booked.`}
-                    </EmptyState>
-                  ) : (
-                    <EmptyState>{t`No lessons booked. Ask your trainer for one.`}</EmptyState>
-                  )
-                }
-              >
-                {(seat) => (
-                  <MyLessonItem
-                    seat={seat}
-                    isNamed={seat.seatId === address.seat}
-                    money={money}
-                    onCancel={() => setLeaving(seat)}
-                    before={toSign.has(seat) && !isAskedAbove(seat) && <SignForLesson ride={seat} />}
-                    actions={
-                      seat.moveRequest ? (
-                        <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />
-                      ) : (
-                        seat.mayMove && (
-                          <MoveLesson
-                            seat={seat}
-                            // A link in a mail opens the dialog.
-                            startsOpen={seat.seatId === address.seat && address.move === 'now'}
-                          />
+                  {riders.length > 1 && (
+                    <FilterSelect
+                      label={t`Whose lessons`}
+                      options={[
+                        { value: '', label: t`All riders` },
+                        ...riders.map(({ id, firstName, lastName }) => ({
+                          value: id,
+                          label: `${firstName} ${lastName}`,
+                        })),
+                      ]}
+                      value={address.rider}
+                      onChange={(rider) => setAddress({ rider })}
+                    />
+                  )}
+                </Toolbar>
+                <List
+                  label={t`My lessons`}
+                  list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
+                  itemKey={({ seatId }) => seatId}
+                  empty={
+                    when === 'past' ? (
+                      <EmptyState>{t`No past lessons.`}</EmptyState>
+                    ) : takesBookings ? (
+                      <EmptyState action={<LinkButton to="/client/book">{t`Book lesson`}</LinkButton>}>
+                        {t`No lessons booked.`}
+                      </EmptyState>
+                    ) : (
+                      <EmptyState>{t`No lessons booked. Ask your trainer for one.`}</EmptyState>
+                    )
+                  }
+                >
+                  {(seat) => (
+                    <MyLessonItem
+                      seat={seat}
+                      isNamed={seat.seatId === address.seat}
+                      money={money}
+                      onCancel={() => setLeaving(seat)}
+                      before={toSign.has(seat) && !isAskedAbove(seat) && <SignForLesson ride={seat} />}
+                      actions={
+                        seat.moveRequest ? (
+                          <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />
+                        ) : (
+                          seat.mayMove && (
+                            <MoveLesson
+                              seat={seat}
+                              // A link in a mail opens the dialog.
+                              startsOpen={seat.seatId === address.seat && address.move === 'now'}
+                            />
+                          )
                         )
-                      )
-                    }
-                    more={<MoreOfLesson seat={seat} hasOtherRiders={riders.length > 1} />}
-                  />
-                )}
-              </List>
-              {terms && <CancellationPolicyNote terms={terms} />}
-            </Card>
-            <MyGroups />
-            <MyWaitingList while="waiting" payAt={payAt} />
-          </>
-        ) : (
-          <Skeleton rows={8} />
-        )}
+                      }
+                      more={<MoreOfLesson seat={seat} hasOtherRiders={riders.length > 1} />}
+                    />
+                  )}
+                </List>
+                {terms && <CancellationPolicyNote terms={terms} />}
+              </Card>
+              <MyGroups />
+              <MyWaitingList while="waiting" payAt={payAt} />
+            </>
+          )}
+        </div>
       </div>
       {leaving && (
         <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />
