@@ -74,8 +74,8 @@ export const notice = z.object({
       riderName: z.string(),
       startsAt: instant,
       timeZone: z.string(),
-      /** Price of that lesson. */
-      priceMinor: z.number().int(),
+      /** Price of that lesson; null for those who see no amounts. */
+      priceMinor: z.number().int().nullable(),
       currency: z.string(),
     }),
   ),

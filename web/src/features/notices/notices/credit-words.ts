@@ -14,7 +14,9 @@ export function creditWords({ lostCredit }: Pick<Notice, 'lostCredit'>): string 
 /** Other lessons for which no prepaid lesson is left, because the booked or moved one uses it. */
 export function displacedWords({ displaced }: Pick<Notice, 'displaced'>, locale: string): string[] {
   return displaced.map(({ riderName, startsAt, timeZone, priceMinor, currency }) => {
-    const [when, price] = [momentInDigits(startsAt, timeZone), formatMoney(priceMinor, currency, locale)]
+    const when = momentInDigits(startsAt, timeZone)
+    if (priceMinor === null) return t`Because of this, no prepaid lesson is left for ${riderName}, ${when}.`
+    const price = formatMoney(priceMinor, currency, locale)
     return t`Because of this, no prepaid lesson is left for ${riderName}, ${when}: you pay ${price}.`
   })
 }
