@@ -189,8 +189,12 @@ test('M14: clients read who invoices before they book, and P1: only those who se
   const asked = { riderId, offerId: freelance.id, startsAt: lesson.startsAt }
   const payment = (query: typeof asked & { seatId?: string }) =>
     app.call('GET /api/my-seat-payment', undefined, { token: client.token, query })
-  expect((await payment(asked)).body).toEqual({ by: 'trainer', pack: null })
-  expect((await payment({ ...asked, seatId: seat.id })).body).toEqual({ by: 'trainer', pack: null })
+  expect((await payment(asked)).body).toEqual({ by: 'trainer', pack: null, displaced: [] })
+  expect((await payment({ ...asked, seatId: seat.id })).body).toEqual({
+    by: 'trainer',
+    pack: null,
+    displaced: [],
+  })
   await give(['progress'])
   expect((await payment(asked)).status).toBe(403)
 })

@@ -56,10 +56,18 @@ export async function comingPacks(
   }))
 }
 
-/** Riders of these seats, the households that pay for them, and the days of their lessons. */
-export async function payersOf(tx: Tx, seatIds: readonly string[]): Promise<Payers & { days: Day[] }> {
-  const { rows } = await sql<{ riderId: string; clientIds: string[]; day: Day }>`
-    select s.rider_id, l.on_day as day, array[s.client_id] || array(select a.client_id from rider_access a
+/**
+ * Riders of these seats, the households that pay for them, and the days of their lessons. `hasPacks`: the business sold
+ * a pack or membership, so it is worth looking further.
+ */
+export async function payersOf(
+  tx: Tx,
+  seatIds: readonly string[],
+): Promise<Payers & { days: Day[]; hasPacks: boolean }> {
+  const { rows } = await sql<{ riderId: string; clientIds: string[]; day: Day; hasPacks: boolean }>`
+    select exists (select from packs p where p.business_id = ${tx.businessId})
+        or exists (select from client_memberships m where m.business_id = ${tx.businessId}) as has_packs,
+      s.rider_id, l.on_day as day, array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])`.execute(tx)
@@ -67,5 +75,6 @@ export async function payersOf(tx: Tx, seatIds: readonly string[]): Promise<Paye
     riderIds: [...new Set(rows.map(({ riderId }) => riderId))],
     clientIds: [...new Set(rows.flatMap(({ clientIds }) => clientIds))],
     days: rows.map(({ day }) => day),
+    hasPacks: rows.some(({ hasPacks }) => hasPacks),
   }
 }

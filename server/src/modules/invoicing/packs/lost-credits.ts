@@ -31,13 +31,16 @@ export async function lostCredits(
   tx: Tx,
   moved: ReadonlyMap<string, { from: Day | null; to: Day }>,
 ): Promise<{ lost: Map<string, LostCredit>; paid: Set<string>; others: ChangedCover }> {
+  const payers = await payersOf(tx, [...moved.keys()])
+  const nothing = { lost: new Map(), gained: new Set<string>(), paid: new Set<string>() }
+  if (!payers.hasPacks) return { lost: nothing.lost, paid: nothing.paid, others: nothing }
   const days = [...moved.values()].flatMap(({ from, to }) => (from ? [from, to] : [to]))
   const change = (seats: readonly OpenSeat[], which: 'from' | 'to') =>
     seats.flatMap((seat) => {
       const servedOn = moved.has(seat.id) ? moved.get(seat.id)?.[which] : seat.servedOn
       return servedOn ? [{ ...seat, servedOn }] : []
     })
-  const cover = await changedCover(tx, await payersOf(tx, [...moved.keys()]), days, {
+  const cover = await changedCover(tx, payers, days, {
     before: (seats) => change(seats, 'from'),
     after: (seats) => change(seats, 'to'),
   })

@@ -28,8 +28,10 @@ const invited: NoticeEvent[] = [
 /** Text messages about these are sent only if the lesson is soon. */
 const soon = textEvents.filter(isSoonEvent)
 
-/** Ends a statement that writes notices as `written`: plans their deliveries, and wakes the job that sends them.
- * Returns when they are due. */
+/**
+ * Ends a statement that writes notices as `written`: plans their deliveries, and wakes the job that sends them. Returns
+ * when they are due.
+ */
 export const planDeliveries = (businessId: string) => sql`
   , due as (
     insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
