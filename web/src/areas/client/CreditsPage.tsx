@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../data/me/use-locale.ts'
-import { useSettled } from '../../data/queries/use-settled.ts'
+import { useAllAnswered } from '../../data/queries/use-all-answered.ts'
 import css from '../../features/invoicing/invoices/document/Document.module.css'
 import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.tsx'
 import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'
@@ -16,12 +16,12 @@ const invoiceAt = (id: string): string => `/client/invoices/${id}`
 export function CreditsPage() {
   const navigate = useNavigate()
   const locale = useLocale()
-  const isSettled = useSettled()
+  const isAnswered = useAllAnswered()
   return (
     <>
       <PageHeader title={t`Credits`} />
-      {!isSettled && <Skeleton rows={8} />}
-      <div hidden={!isSettled}>
+      {!isAnswered && <Skeleton rows={8} />}
+      <div hidden={!isAnswered}>
         <div className={css['side']}>
           <MyMemberships locale={locale} />
           <MyPacks locale={locale} invoiceAt={invoiceAt} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../data/queries/api-query.ts'
 import { keptOffline } from '../../data/offline/kept-offline.ts'
 import { single } from '../../data/queries/single.ts'
-import { useSettled } from '../../data/queries/use-settled.ts'
+import { useAllAnswered } from '../../data/queries/use-all-answered.ts'
 import { useMe } from '../../data/me/use-me.ts'
 import { useTimeZone } from '../../data/me/use-time-zone.ts'
 import { ToPayCard } from '../../features/invoicing/invoices/own-invoices/ToPayCard.tsx'
@@ -46,12 +46,12 @@ export function HomePage() {
   const [next, ...later] = seats.filter(({ state }) => state === 'booked')
   const { takesBookings, places } = useBookingChoices()
   const namesRider = riders.length > 1
-  const isSettled = useSettled()
+  const isAnswered = useAllAnswered()
   return (
     <div className={css['home']}>
       <PageHeader title={greeting(hour, me?.firstName)} />
-      {!isSettled && <Skeleton rows={8} />}
-      <div className={css['column']} hidden={!isSettled}>
+      {!isAnswered && <Skeleton rows={8} />}
+      <div className={css['column']} hidden={!isAnswered}>
         {next && (
           <NextLessonCard seat={next} namesRider={namesRider} hasPlaces={places.length > 0}>
             {takesBookings && <BookLink />}
@@ -78,7 +78,7 @@ export function HomePage() {
         <ToPayCard listAt="/client/invoices" openAt={(id) => `/client/invoices/${id}`} />
         <LatestNoteCard namesRider={namesRider} allAt="/client/lessons?when=past" />
       </div>
-      <div className={css['column']} hidden={!isSettled}>
+      <div className={css['column']} hidden={!isAnswered}>
         {next && (
           <UpcomingCard seats={later.slice(0, upcoming)} namesRider={namesRider}>
             <AddToCalendar settingsAt="/client/account/calendar-feed" />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiList } from '../../data/queries/api-list.ts'
 import { useApiQuery } from '../../data/queries/api-query.ts'
-import { useSettled } from '../../data/queries/use-settled.ts'
+import { useAllAnswered } from '../../data/queries/use-all-answered.ts'
 import { useLocale } from '../../data/me/use-locale.ts'
 import { SignForLesson } from '../../features/people/agreements/SignForLesson.tsx'
 import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
@@ -61,14 +61,14 @@ export function LessonsPage() {
     when === 'past' ? [] : comingFirst(list.items).filter(({ state }) => state !== 'cancelled'),
   )
   const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)
-  const isSettled = useSettled()
+  const isAnswered = useAllAnswered()
   return (
     <>
       <PageHeader title={t`My lessons`}>
         <AddToCalendar settingsAt="/client/account/calendar-feed" />
       </PageHeader>
-      {!isSettled && <Skeleton rows={8} />}
-      <div hidden={!isSettled}>
+      {!isAnswered && <Skeleton rows={8} />}
+      <div hidden={!isAnswered}>
         <div className={css['cards']}>
           <Proposals />
           <MyWaitingList
@@ -77,7 +77,7 @@ export function LessonsPage() {
             onAccepted={(offer) => setAccepted((before) => [...before, offer])}
           />
           {accepted.length > 0 && <ToSignCard rides={accepted} />}
-          {isSettled && (
+          {isAnswered && (
             <>
               <Card>
                 <Toolbar>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSettled } from './use-settled.ts'
+import { useAllAnswered } from './use-all-answered.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -10,9 +10,9 @@ function Asking({ name, answer }: { name: string; answer: Promise<string> }) {
 }
 
 function Page({ answers }: { answers: Record<string, Promise<string>> }) {
-  const isSettled = useSettled()
+  const isAnswered = useAllAnswered()
   return (
-    <main aria-label={isSettled ? 'settled' : 'loading'}>
+    <main aria-label={isAnswered ? 'complete' : 'loading'}>
       {Object.entries(answers).map(([name, answer]) => (
         <Asking key={name} name={name} answer={answer} />
       ))}
@@ -28,19 +28,19 @@ function open(answers: Record<string, Promise<string>>): void {
   )
 }
 
-test('a page is settled once all its queries have an answer, or failed', async () => {
+test('a page is complete once all its queries have an answer, or failed', async () => {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   open({ first: first.promise, second: second.promise })
   first.resolve('one')
   await screen.findByText('one')
   expect(screen.getByRole('main', { name: 'loading' })).toBeDefined()
   second.reject(new Error('away'))
-  expect(await screen.findByRole('main', { name: 'settled' })).toBeDefined()
+  expect(await screen.findByRole('main', { name: 'complete' })).toBeDefined()
 })
 
-test('a page without queries is settled at once', async () => {
+test('a page without queries is complete at once', async () => {
   open({})
-  expect(await screen.findByRole('main', { name: 'settled' })).toBeDefined()
+  expect(await screen.findByRole('main', { name: 'complete' })).toBeDefined()
 })
 
 test('a page does not wait longer than two seconds', async () => {
@@ -49,5 +49,5 @@ test('a page does not wait longer than two seconds', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1_900))
   expect(screen.getByRole('main', { name: 'loading' })).toBeDefined()
   await act(() => vi.advanceTimersByTimeAsync(200))
-  expect(screen.getByRole('main', { name: 'settled' })).toBeDefined()
+  expect(screen.getByRole('main', { name: 'complete' })).toBeDefined()
 })

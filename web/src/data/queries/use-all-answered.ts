@@ -8,22 +8,22 @@ const longest = 2_000
  * Whether the first answers of a page have arrived, or two seconds have passed. Cards of several queries appear
  * together then, so that none pushes down another.
  */
-export function useSettled(): boolean {
+export function useAllAnswered(): boolean {
   const queries = useQueryClient()
-  const [isSettled, setSettled] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
   useEffect(() => {
-    if (isSettled) return undefined
+    if (isAnswered) return undefined
     const check = (): void => {
-      if (queries.isFetching({ predicate: ({ state }) => state.data === undefined }) === 0) setSettled(true)
+      if (queries.isFetching({ predicate: ({ state }) => state.data === undefined }) === 0) setAnswered(true)
     }
     // The page's queries start in effects, too.
     queueMicrotask(check)
     const stop = queries.getQueryCache().subscribe(check)
-    const timer = setTimeout(() => setSettled(true), longest)
+    const timer = setTimeout(() => setAnswered(true), longest)
     return () => {
       stop()
       clearTimeout(timer)
     }
-  }, [queries, isSettled])
-  return isSettled
+  }, [queries, isAnswered])
+  return isAnswered
 }
