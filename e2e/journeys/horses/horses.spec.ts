@@ -109,6 +109,7 @@ test('a horse is taken off work, no work can be logged, and it returns with a da
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Lame on the left fore')
   await dialog.getByRole('button', { name: 'Take off work' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('off work', { exact: true }).first()).toBeVisible()
   await expect(
     page.getByRole('button', { name: 'Log work' }),

@@ -26,7 +26,7 @@ export function reportBook(book: PrintedBook, writing: Writing): Report {
       incidents.length === 0
         ? say('There are no incidents in this period.')
         : say('{count, plural, one {# incident} other {# incidents}}', { count: incidents.length }),
-      say('A number that is missing belongs to another period, or its incident was erased after its time.'),
+      say('A missing number belongs to another period, or to an incident that has been erased.'),
       say(
         'Incidents are kept for {years} years. If a rider was under 18 by their date of birth, the incident is kept at least until they turn 21. A rider without a date of birth counts as an adult.',
         { years: keepYears },

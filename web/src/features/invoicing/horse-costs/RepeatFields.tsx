@@ -48,7 +48,7 @@ export function RepeatFields({ today }: { today: Temporal.PlainDate }) {
                 },
                 today,
               )}{' '}
-              {t`Each cost is split by the shares of its day.`}
+              {t`The owners share each cost by their shares on that day.`}
             </p>
           )}
         </>

@@ -95,7 +95,7 @@ function RepeatingEntry({ horse, cost, currency }: RepeatingEntryProps) {
           showToast(t`${description} no longer repeats.`)
         }}
       >
-        <p>{t`From now on nothing is added by itself. Costs that were added stay.`}</p>
+        <p>{t`No more costs are added. Existing costs stay.`}</p>
       </ConfirmDialog>
     </ListEntry>
   )

@@ -33,13 +33,13 @@ export function RepeatingDialog({ horse, cost, currency, open, onClose }: Repeat
     })
     onClose()
     showToast(
-      repeating ? t`Saved. It counts from ${day(repeating.nextOn)}.` : t`Saved. It no longer repeats.`,
+      repeating ? t`Saved. It applies from ${day(repeating.nextOn)}.` : t`Saved. It no longer repeats.`,
     )
   }
   return (
     <Dialog open={open} onClose={onClose} title={t`Edit repeating cost`}>
       <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
-        <p>{t`This counts from the next date, ${day(cost.nextOn)}. Costs that were added stay as they are.`}</p>
+        <p>{t`This applies from the next date, ${day(cost.nextOn)}. Existing costs do not change.`}</p>
         <CostFields horse={horse} currency={currency} saved={cost} />
         <DateField
           name="endsOn"
