@@ -46,14 +46,22 @@ export function sendingJobs(parts: MailParts & PushParts & InvitationParts & Tex
     onEvent(event, ({ businessId, until }) =>
       textDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
     )
-  /** Gives each moment that is due within some seconds jobs of its own. */
+  /** Gives each moment that is due within some seconds jobs of its own; what is due now starts at once. */
   const wake = (seconds: number, priority: number) =>
     inTransaction(db, async (tx) => {
       for (const { businessId, isUrgent, dueAt } of await takeWakes(tx, now().add({ seconds }))) {
         const events = isUrgent ? [urgentPushesDue, urgentNoticesDue] : [pushesDue, noticesDue]
         if (parts.texts !== null) events.push(isUrgent ? urgentTextsDue : textsDue)
         for (const event of events)
-          await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt, priority })
+          await enqueue(
+            tx,
+            event,
+            { businessId, until: dueAt.toString() },
+            {
+              ...(seconds > 0 && { startAfter: dueAt }),
+              priority,
+            },
+          )
       }
     })
   return [
