@@ -1,6 +1,7 @@
 import { type Db, inScope, jobScope, type Scope, type Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { todayIn } from '#platform/clock.ts'
+import { doEach } from '#platform/jobs/do-each.ts'
 import { grantMonth } from './grant-month.ts'
 import { isBefore, isPaused, monthStart } from './rules.ts'
 import { lockMembership, noteMonth, pausesOf, runningMemberships } from './store.ts'
@@ -16,18 +17,16 @@ const mostAtOnce = 24
 export async function runMonths(db: Db, publicUrl: string, businessId: string): Promise<void> {
   const scope = jobScope(businessId)
   const ids = await inScope(db, scope, runningMemberships)
-  const errors: unknown[] = []
-  for (const id of ids)
-    // An error in one membership does not stop the others.
-    await inScope(db, scope, async (tx) => {
-      const today = todayIn(await businessTimeZone(tx))
-      await startMonths(tx, scope, id, today)
-      await tellOfRenewal(tx, publicUrl, id, today)
-    }).catch((error: unknown) => {
-      errors.push(error)
-    })
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} memberships could not be looked at`)
+  await doEach(
+    ids,
+    (id) =>
+      inScope(db, scope, async (tx) => {
+        const today = todayIn(await businessTimeZone(tx))
+        await startMonths(tx, scope, id, today)
+        await tellOfRenewal(tx, publicUrl, id, today)
+      }),
+    (count) => `${count} memberships could not be looked at`,
+  )
 }
 
 /** Charges the months of a membership that have begun and are not charged; paused months cost nothing. */

@@ -5,6 +5,7 @@ import { lockHorse, ownersOf } from '#modules/horses/horses/index.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { addParts } from '#modules/invoicing/horse-costs/index.ts'
 import { todayIn } from '#platform/clock.ts'
+import { doEach } from '#platform/jobs/do-each.ts'
 import { newId } from '#platform/keys.ts'
 import { dueIds, hasErasedOwner, lockRepeating, noteDates, type RepeatingRow } from './store.ts'
 
@@ -18,17 +19,15 @@ export const mostAtOnce = 60
 export async function runRepeating(db: Db, businessId: string): Promise<void> {
   const scope = jobScope(businessId)
   const ids = await inScope(db, scope, async (tx) => dueIds(tx, todayIn(await businessTimeZone(tx))))
-  const errors: unknown[] = []
-  for (const id of ids)
-    // An error in one of them does not stop the others.
-    await inScope(db, scope, async (tx) => {
-      const row = await lockRepeating(tx, id)
-      if (row) await addDue(tx, scope, row, todayIn(await businessTimeZone(tx)))
-    }).catch((error: unknown) => {
-      errors.push(error)
-    })
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} repeating costs could not be added`)
+  await doEach(
+    ids,
+    (id) =>
+      inScope(db, scope, async (tx) => {
+        const row = await lockRepeating(tx, id)
+        if (row) await addDue(tx, scope, row, todayIn(await businessTimeZone(tx)))
+      }),
+    (count) => `${count} repeating costs could not be added`,
+  )
 }
 
 /**

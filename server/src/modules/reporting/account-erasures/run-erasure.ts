@@ -11,6 +11,7 @@ import { storedTables } from '#modules/reporting/stored-data/index.ts'
 import { auditSystem } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { forgetReplies } from '#platform/idempotency/store.ts'
+import { doEach } from '#platform/jobs/do-each.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { forgetJobs } from '#platform/jobs/store.ts'
 import { newId } from '#platform/keys.ts'
@@ -31,12 +32,11 @@ type Needed = Pick<Parts, 'db' | 'publicUrl'>
  * Carries out the erasures of accounts that are due, each in a transaction of its own. One that fails delays no other.
  */
 export async function runDueAccounts(parts: Needed): Promise<void> {
-  const errors: unknown[] = []
-  for (const id of await dueErasures(parts.db, now()))
-    await runErasure(parts, id).catch((error: unknown) => {
-      errors.push(error)
-    })
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be erased`)
+  await doEach(
+    await dueErasures(parts.db, now()),
+    (id) => runErasure(parts, id),
+    (count) => `${count} accounts could not be erased`,
+  )
 }
 
 /**

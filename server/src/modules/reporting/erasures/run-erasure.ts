@@ -13,6 +13,7 @@ import { endEntriesOf } from '#modules/schedule/waiting-list/index.ts'
 import { auditSystem } from '#platform/audit/audit.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { forgetReplies } from '#platform/idempotency/store.ts'
+import { doEach } from '#platform/jobs/do-each.ts'
 import { forgetJobs } from '#platform/jobs/store.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
@@ -30,12 +31,11 @@ import { clearRows, deleteRows, eraseFixed, idsOfRows, removeWords } from './sub
  */
 export async function runDueErasures(db: Db, businessId: string): Promise<void> {
   const scope = jobScope(businessId)
-  const errors: unknown[] = []
-  for (const id of await inScope(db, scope, (tx) => dueErasures(tx, now())))
-    await inScope(db, scope, (tx) => runErasure(tx, id)).catch((error: unknown) => {
-      errors.push(error)
-    })
-  if (errors.length > 0) throw new AggregateError(errors, `Erasures that failed: ${errors.length}`)
+  await doEach(
+    await inScope(db, scope, (tx) => dueErasures(tx, now())),
+    (id) => inScope(db, scope, (tx) => runErasure(tx, id)),
+    (count) => `Erasures that failed: ${count}`,
+  )
 }
 
 /**
