@@ -18,7 +18,9 @@ export function repeatingCostsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
         const owners = await ownersOf(tx, params.id)
         // A cost concerns all owners: who does not see them all sees none (P14).
         const seesAll = own === null || owners.every(({ clientId }) => own.has(clientId))
-        return { items: seesAll ? (await repeatingOf(tx, params.id)).flatMap(describe) : [] }
+        return {
+          items: seesAll ? (await repeatingOf(tx, params.id)).flatMap((row) => describe(row) ?? []) : [],
+        }
       }),
     addRepeatingCost: ({ principal: { scope }, params, body, once }) =>
       once(async (tx) => {
@@ -40,16 +42,24 @@ type Shown = ReplyOf<typeof repeatingCostsApi.changeRepeatingCost>
 
 async function read(tx: Tx, id: string): Promise<Shown> {
   const row = await lockRepeating(tx, id)
-  return { repeating: (row && describe(row)[0]) ?? null }
+  return { repeating: row ? describe(row) : null }
 }
 
-/** Empty once it is stopped or over. */
-function describe(row: RepeatingRow): NonNullable<Shown['repeating']>[] {
-  const { id, kind, description, amountMinor, every, startsOn, endsOn, nextOn, skippedOn, version } = row
-  if (nextOn === null) return []
-  const content = { id, kind, description, amountMinor, every, version }
-  const dates = { startsOn: startsOn.toString(), nextOn: nextOn.toString() }
-  return [
-    { ...content, ...dates, endsOn: endsOn?.toString() ?? null, skippedOn: skippedOn?.toString() ?? null },
-  ]
+/** Null once it is stopped or over. */
+function describe(row: RepeatingRow): Shown['repeating'] {
+  const { id, kind, description, amountMinor, every, version, startsOn, endsOn, nextOn, skippedOn } = row
+  return (
+    nextOn && {
+      id,
+      kind,
+      description,
+      amountMinor,
+      every,
+      version,
+      startsOn: startsOn.toString(),
+      endsOn: endsOn?.toString() ?? null,
+      nextOn: nextOn.toString(),
+      skippedOn: skippedOn?.toString() ?? null,
+    }
+  )
 }

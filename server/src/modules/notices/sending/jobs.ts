@@ -52,16 +52,9 @@ export function sendingJobs(parts: MailParts & PushParts & InvitationParts & Tex
       for (const { businessId, isUrgent, dueAt } of await takeWakes(tx, now().add({ seconds }))) {
         const events = isUrgent ? [urgentPushesDue, urgentNoticesDue] : [pushesDue, noticesDue]
         if (parts.texts !== null) events.push(isUrgent ? urgentTextsDue : textsDue)
+        const start = seconds > 0 ? { startAfter: dueAt } : {}
         for (const event of events)
-          await enqueue(
-            tx,
-            event,
-            { businessId, until: dueAt.toString() },
-            {
-              ...(seconds > 0 && { startAfter: dueAt }),
-              priority,
-            },
-          )
+          await enqueue(tx, event, { businessId, until: dueAt.toString() }, { ...start, priority })
       }
     })
   return [
