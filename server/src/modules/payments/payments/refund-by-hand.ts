@@ -1,11 +1,12 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { paymentsApi } from '@cavaletti/contract/payments/payments'
-import { nobody, type Scope, type Tx } from '#database/scope.ts'
+import type { Scope, Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import { lockPayment } from './allocate-payment.ts'
+import { cameByCard } from './came-by-card.ts'
 import { findPayment, goingToCard } from './store.ts'
 import { refundPayment } from './take-back-payment.ts'
 
@@ -29,7 +30,7 @@ export async function refundByHand(
       paidOn: say('A refund cannot be dated before its payment.'),
     }),
     ...(method === 'card' &&
-      payment.recordedBy === nobody && {
+      cameByCard(payment) && {
         method: say('To refund to the card, open the card payment instead.'),
       }),
   }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { paymentsApi } from '@cavaletti/contract/payments/payments'
-import { inScope, nobody, type Scope, type Tx } from '#database/scope.ts'
+import { inScope, type Scope, type Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -9,6 +9,7 @@ import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { allocatePayment } from './allocate-payment.ts'
 import { recordPayment } from './record-payment.ts'
+import { cameByCard } from './came-by-card.ts'
 import { type BalancedPayment, findPayment, listPayments, type PaymentRow, takenBackOf } from './store.ts'
 import { refundByHand } from './refund-by-hand.ts'
 import { voidPayment } from './take-back-payment.ts'
@@ -45,7 +46,7 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
         if (!payment) throw new AppError('not_found')
         return {
           ...describe(payment),
-          cameByCard: payment.recordedBy === nobody,
+          cameByCard: cameByCard(payment),
           takenBack: taken.flatMap(describeBack),
         }
       })

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { paymentsApi } from '@cavaletti/contract/payments/payments'
-import { nobody, type Scope, type Tx } from '#database/scope.ts'
+import type { Scope, Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -8,6 +8,7 @@ import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { lockPayment, releaseUses } from './allocate-payment.ts'
 import { refuseFuture } from './record-payment.ts'
+import { cameByCard } from './came-by-card.ts'
 import { findPayment, insertPayment, usesOf } from './store.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function refundPayment(
 export async function voidPayment(tx: Tx, scope: Scope, paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   if (!payment) throw new AppError('not_found')
-  if (payment.recordedBy === nobody)
+  if (cameByCard(payment))
     throw new AppError('refund_too_much', { fields: { payment: say('came by card: give it back by card') } })
   await takeBack(tx, scope, paymentId, {
     id: newId(),
