@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/keys.ts'
 import { aHorse } from '#test/fixtures/horses/horses.ts'
-import { aColleague, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
 import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aTrainerOfOwnClients } from '#test/fixtures/people/own-clients.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -176,16 +177,9 @@ test('costs are listed latest first, page by page', async () => {
 })
 
 test('P14: a trainer sees and removes a cost only if all owners are their own clients', async () => {
-  const { trainer, token, add, large, small, horseId } = await aSharedHorse()
-  const colleague = await aColleague(app, trainer, 'trainer')
-  await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
+  const { trainer, add, large, small, horseId } = await aSharedHorse()
+  const { trainer: colleague, share } = await aTrainerOfOwnClients(app, trainer)
   const { id } = (await add()).body
-  const share = (clientId: string) =>
-    app.call(
-      'PUT /api/clients/{id}/sharing',
-      { trainerId: colleague.id, isShared: true },
-      { token, params: { id: clientId } },
-    )
   const by = (param: string) => ({ token: colleague.token, params: { id: param } })
   const seen = async () =>
     (await app.call('GET /api/horses/{id}/costs', undefined, by(horseId))).body.items.map((cost) => cost.id)

@@ -1,30 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { Api, BodyOf } from '@cavaletti/contract'
 import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
 import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { monthlyRuns, type RunSettings } from '#test/fixtures/invoicing/monthly-runs.ts'
 import { aLesson, aRider } from '#test/fixtures/schedule/lessons.ts'
 import { aCode, aTrainer, anAddress } from '#test/fixtures/identity/people.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
-import { setClock } from '#platform/clock.ts'
-import { advanceRuns } from './advance-runs.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const today = Temporal.Now.plainDateISO('UTC')
 
-type Settings = BodyOf<Api['PATCH /api/invoice-run-settings']>
-
 /** A school with monthly runs and unbilled lessons. */
-async function aSchool(settings: Partial<Settings> = {}) {
+async function aSchool(settings: Partial<RunSettings> = {}) {
   const trainer = await aTrainer(app)
   const { token } = trainer
   await aSeller(app, trainer)
-  const { body: business } = await app.call('GET /api/business', undefined, { token })
-  const change = (body: Partial<Settings>) =>
-    app.call('PATCH /api/invoice-run-settings', { version: 1, ...body }, { token })
-  const { body: plan } = await change({ isOn: true, draftDay: 5, ...settings })
-  const draftOn = Temporal.PlainDate.from(plan.nextDraftOn ?? '')
-  const inPeriod = draftOn.with({ day: 1 }).subtract({ days: 3 })
-  const extra = (clientId: string, servedOn = inPeriod) =>
+  const monthly = await monthlyRuns(app, token, settings)
+  const extra = (clientId: string, servedOn = monthly.inPeriod) =>
     app.call(
       'POST /api/extras',
       {
@@ -37,26 +28,11 @@ async function aSchool(settings: Partial<Settings> = {}) {
       { token },
     )
   return {
+    ...monthly,
     trainer,
     token,
-    draftOn,
     extra,
-    change,
-    businessId: business.id,
     client: (firstName: string, given: object = {}) => aBuyer(app, trainer, { firstName, ...given }),
-    /** Runs the job on a day, at a time in UTC, which is the zone of the tests' businesses. */
-    on: async (day: Temporal.PlainDate, time = '06:10', isLastAttempt = false) => {
-      const moment = day.toZonedDateTime({ timeZone: 'UTC', plainTime: time }).toInstant()
-      setClock(() => moment)
-      try {
-        await advanceRuns(app.parts, business.id, { isLastAttempt })
-      } finally {
-        setClock()
-      }
-    },
-    runs: async () => (await app.call('GET /api/invoice-runs', undefined, { token })).body.items,
-    read: async (id = '') =>
-      (await app.call('GET /api/invoice-runs/{id}', undefined, { token, params: { id } })).body,
     invoices: async () => (await app.call('GET /api/invoices', undefined, { token })).body.items,
     mails: () => app.mailbox.received.filter(({ to }) => to === trainer.email),
   }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { monthlyRuns } from '#test/fixtures/invoicing/monthly-runs.ts'
 import { aPackSchool } from '#test/fixtures/invoicing/packs.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
-import { setClock } from '#platform/clock.ts'
-import { advanceRuns } from './advance-runs.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -12,20 +11,10 @@ async function aRunningSchool() {
   const { token, trainer } = school
   await school.sell()
   await school.invoice()
-  const { body: business } = await app.call('GET /api/business', undefined, { token })
-  await app.call('PATCH /api/invoice-run-settings', { version: 1, isOn: true, draftDay: 5 }, { token })
+  const { on, latest } = await monthlyRuns(app, token)
   const run = async () => {
-    const on = Temporal.Now.plainDateISO('UTC').add({ months: 1 }).with({ day: 5 })
-    const moment = on.toZonedDateTime({ timeZone: 'UTC', plainTime: '06:10' }).toInstant()
-    setClock(() => moment)
-    try {
-      await advanceRuns(app.parts, business.id, { isLastAttempt: true })
-    } finally {
-      setClock()
-    }
-    const { items } = (await app.call('GET /api/invoice-runs', undefined, { token })).body
-    const params = { id: items[0]?.id ?? '' }
-    return (await app.call('GET /api/invoice-runs/{id}', undefined, { token, params })).body
+    await on(Temporal.Now.plainDateISO('UTC').add({ months: 1 }).with({ day: 5 }), '06:10', true)
+    return latest()
   }
   return {
     ...school,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { monthlyRuns } from '#test/fixtures/invoicing/monthly-runs.ts'
 import { aTrainer, anAddress } from '#test/fixtures/identity/people.ts'
 import { changesReported } from '#test/fixtures/app/changes-reported.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
-import { setClock } from '#platform/clock.ts'
-import { advanceRuns } from './advance-runs.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -13,28 +12,16 @@ async function aRunWithoutAddress() {
   const trainer = await aTrainer(app)
   const { token } = trainer
   await aSeller(app, trainer)
-  const { body: business } = await app.call('GET /api/business', undefined, { token })
-  const settings = { version: 1, isOn: true, draftDay: 5, issues: true, issueAfterDays: 1, sends: true }
-  const { body: plan } = await app.call('PATCH /api/invoice-run-settings', settings, { token })
-  const draftOn = Temporal.PlainDate.from(plan.nextDraftOn ?? '')
-  const servedOn = draftOn.with({ day: 1 }).subtract({ days: 3 }).toString()
+  const settings = { issues: true, issueAfterDays: 1, sends: true }
+  const { businessId, draftOn, inPeriod, on, latest } = await monthlyRuns(app, token, settings)
+  const servedOn = inPeriod.toString()
   const clientId = await aBuyer(app, trainer)
   const extra = { clientId, kind: 'travel', servedOn, description: 'Travel', unitPriceMinor: 1200 } as const
   await app.call('POST /api/extras', extra, { token })
-  for (const days of [0, 1]) {
-    setClock(() => draftOn.add({ days }).toZonedDateTime({ timeZone: 'UTC', plainTime: '06:10' }).toInstant())
-    try {
-      await advanceRuns(app.parts, business.id, { isLastAttempt: false })
-    } finally {
-      setClock()
-    }
-  }
-  const [run] = (await app.call('GET /api/invoice-runs', undefined, { token })).body.items
-  const params = { id: run?.id ?? '' }
-  const item = async () =>
-    (await app.call('GET /api/invoice-runs/{id}', undefined, { token, params })).body.items[0]
+  for (const days of [0, 1]) await on(draftOn.add({ days }))
+  const item = async () => (await latest()).items[0]
   const documentId = (await item())?.documentId ?? ''
-  return { businessId: business.id, token, clientId, item, document: { token, params: { id: documentId } } }
+  return { businessId, token, clientId, item, document: { token, params: { id: documentId } } }
 }
 
 test('an invoice without an email address says so until somebody saves it as PDF', async () => {

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aBuyer, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { monthlyRuns } from '#test/fixtures/invoicing/monthly-runs.ts'
 import { aTrainer, anAddress } from '#test/fixtures/identity/people.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
-import { setClock } from '#platform/clock.ts'
 import { limits } from '#platform/rate-limits/limits.ts'
 import { sendDocuments } from '../bulk-mailing/send-documents.ts'
-import { advanceRuns } from './advance-runs.ts'
 
 const app = await testApp()
 
@@ -21,32 +20,20 @@ test('a run over the mail allowance issues all invoices, counts the waiting ones
   const trainer = await aTrainer(app)
   const { token } = trainer
   await aSeller(app, trainer)
-  const { body: business } = await app.call('GET /api/business', undefined, { token })
-  const settings = { version: 1, isOn: true, draftDay: 5, issues: true, issueAfterDays: 1, sends: true }
-  const { body: plan } = await app.call('PATCH /api/invoice-run-settings', settings, { token })
-  const draftOn = Temporal.PlainDate.from(plan.nextDraftOn ?? '')
-  const servedOn = draftOn.with({ day: 1 }).subtract({ days: 3 }).toString()
+  const settings = { issues: true, issueAfterDays: 1, sends: true }
+  const { businessId, draftOn, inPeriod, on, latest } = await monthlyRuns(app, token, settings)
+  const servedOn = inPeriod.toString()
   for (const firstName of ['Ada', 'Ida', 'Una']) {
     const clientId = await aBuyer(app, trainer, { firstName, email: anAddress(firstName) })
     const extra = { clientId, kind: 'travel', servedOn, description: 'Travel', unitPriceMinor: 1200 } as const
     await app.call('POST /api/extras', extra, { token })
   }
-  const on = async (day: Temporal.PlainDate) => {
-    setClock(() => day.toZonedDateTime({ timeZone: 'UTC', plainTime: '06:10' }).toInstant())
-    try {
-      await advanceRuns(app.parts, business.id, { isLastAttempt: false })
-    } finally {
-      setClock()
-    }
-  }
   await on(draftOn)
-  await spendAllBut(business.id, 1)
+  await spendAllBut(businessId, 1)
   await on(draftOn.add({ days: 1 }))
-  const [run] = (await app.call('GET /api/invoice-runs', undefined, { token })).body.items
-  const read = async () =>
-    (await app.call('GET /api/invoice-runs/{id}', undefined, { token, params: { id: run?.id ?? '' } })).body
+  const run = await latest()
   expect(run).toMatchObject({ state: 'done', issued: 3, failed: 0 })
-  const { sendingId, items } = await read()
+  const { sendingId, items } = run
   expect(items.map(({ problem }) => problem)).toEqual(['', '', ''])
   const params = { id: sendingId ?? '' }
   const { body: later } = await app.call('GET /api/sendings/{id}', undefined, { token, params })
@@ -55,9 +42,9 @@ test('a run over the mail allowance issues all invoices, counts the waiting ones
   const news = await app.mailbox.mailTo(trainer.email, isNews)
   expect(news.text).toContain('We will send 2 issued invoices over the next day.')
 
-  await app.parts.limits.forget(['mail business', business.id])
+  await app.parts.limits.forget(['mail business', businessId])
   const context = { signal: new AbortController().signal, isLastAttempt: false }
-  await sendDocuments(app.parts, { businessId: business.id, sendingId: params.id }, context)
+  await sendDocuments(app.parts, { businessId, sendingId: params.id }, context)
   const { body: sent } = await app.call('GET /api/sendings/{id}', undefined, { token, params })
   expect(sent).toMatchObject({ waiting: 0, sent: 2, resumesAt: null })
 })

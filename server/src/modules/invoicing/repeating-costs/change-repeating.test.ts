@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aColleague, aTrainer } from '#test/fixtures/identity/people.ts'
+import { aTrainer } from '#test/fixtures/identity/people.ts'
 import { aLiveryHorse } from '#test/fixtures/invoicing/shared-horse.ts'
+import { aTrainerOfOwnClients } from '#test/fixtures/people/own-clients.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -106,16 +107,9 @@ describe('a repeating cost is refused', () => {
 })
 
 test('P14: a trainer sees and stops a repeating cost only if all owners are their own clients', async () => {
-  const { trainer, token, repeat, horseId, owners } = await aLiveryHorse(app)
-  const colleague = await aColleague(app, trainer, 'trainer')
-  await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
+  const { trainer, repeat, horseId, owners } = await aLiveryHorse(app)
+  const { trainer: colleague, share } = await aTrainerOfOwnClients(app, trainer)
   const id = (await repeat()).body.repeating?.id ?? ''
-  const share = (clientId: string) =>
-    app.call(
-      'PUT /api/clients/{id}/sharing',
-      { trainerId: colleague.id, isShared: true },
-      { token, params: { id: clientId } },
-    )
   const by = (param: string) => ({ token: colleague.token, params: { id: param } })
   const seen = async () =>
     (await app.call('GET /api/horses/{id}/repeating-costs', undefined, by(horseId))).body.items.map(

@@ -4,6 +4,7 @@ import { conversationOf } from '#test/fixtures/notices/conversations.ts'
 import { wakes } from '#test/fixtures/notices/wakes.ts'
 import { aColleague } from '#test/fixtures/identity/people.ts'
 import { households } from '#test/fixtures/people/riders.ts'
+import { aTrainerOfOwnClients } from '#test/fixtures/people/own-clients.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 import { newId } from '#platform/keys.ts'
 
@@ -23,17 +24,14 @@ test('a message wakes the screens of its readers, and of no other family', async
 
 test('P14: trainers who see only their own clients read no other messages, and know a minor’s guardian', async () => {
   const { trainer, family, aPerson, makeYoung, permit } = await aToldSchool(app)
-  const marcus = await aColleague(app, trainer, 'trainer')
+  const { trainer: marcus, share } = await aTrainerOfOwnClients(app, trainer)
   const riderId = await makeYoung(family.recordId)
   const guardian = await aPerson()
   await permit(guardian.recordId, riderId, [], { isGuardian: true })
   const { write, openAs, waiting } = conversationOf(app, family.recordId)
   await write(family, 'Hello')
-  const { token } = trainer
-  await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
   expect([(await openAs(marcus)).status, await waiting(marcus)]).toEqual([404, 0])
-  const params = { id: family.recordId }
-  await app.call('PUT /api/clients/{id}/sharing', { trainerId: marcus.id, isShared: true }, { token, params })
+  await share(family.recordId)
   const opened = (await openAs(marcus)).body
   expect([opened.cannotWriteBecause, opened.readers.map(({ as }) => as)]).toEqual([
     null,
@@ -50,25 +48,17 @@ test('P14: trainers who see only their own clients read no other messages, and k
 
 test('P14: a trainer who no longer sees a client learns no more of the messages, and a mail does not quote them', async () => {
   const { trainer, family, send, unreadOf } = await aToldSchool(app)
-  const marcus = await aColleague(app, trainer, 'trainer')
-  const { token } = trainer
-  await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
-  const share = (isShared: boolean) =>
-    app.call(
-      'PUT /api/clients/{id}/sharing',
-      { trainerId: marcus.id, isShared },
-      { token, params: { id: family.recordId } },
-    )
+  const { trainer: marcus, share } = await aTrainerOfOwnClients(app, trainer)
   const { write, told, mails } = conversationOf(app, family.recordId)
-  await share(true)
+  await share(family.recordId)
   await write(marcus, 'See you at four')
   await write(family, 'Thank you')
   expect(await told(marcus)).toHaveLength(1)
-  await share(false)
+  await share(family.recordId, false)
   expect([await told(marcus), await unreadOf(marcus)]).toEqual([[], 0])
   await send()
   expect(await mails(marcus)).toEqual([])
   await write(family, 'Not for Marcus')
-  await share(true)
+  await share(family.recordId)
   expect(await told(marcus)).toMatchObject([{ conversation: { count: 1 } }])
 })
