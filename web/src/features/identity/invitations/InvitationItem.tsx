@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { IconTile } from '../../../ui/IconTile.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
 import { addressee, roleWord, stateBadge } from './invitation-words.ts'
 import css from './InvitationItem.module.css'
@@ -31,9 +31,7 @@ export function InvitationItem({ invitation, onOpen, onWithdraw, again }: Invita
   const open = state === 'open'
   return (
     <div className={css['item']}>
-      <span className={css['picture']}>
-        <Icon of={email ? IconMail : IconLink} />
-      </span>
+      <IconTile of={email ? IconMail : IconLink} className={css['picture']} />
       <div className={css['words']}>
         <p className={css['recipient']}>
           {usedBy ?? recipient} <Badge tone={tone}>{word}</Badge>

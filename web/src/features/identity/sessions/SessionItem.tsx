@@ -5,7 +5,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { IconTile } from '../../../ui/IconTile.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
 import css from './SessionsPage.module.css'
 import type { SignedInSession } from './use-sessions.ts'
@@ -18,9 +18,7 @@ export function SessionItem({ session, onEnd }: { session: SignedInSession; onEn
   const { device, address, createdAt, lastSeenAt, current } = session
   return (
     <div className={css['item']}>
-      <span className={css['picture']}>
-        <Icon of={inHand.test(device) ? IconDeviceMobile : IconDeviceDesktop} />
-      </span>
+      <IconTile of={inHand.test(device) ? IconDeviceMobile : IconDeviceDesktop} className={css['picture']} />
       <div className={css['words']}>
         <p className={css['device']}>
           {device} {current && <Badge tone="good">{t`This device`}</Badge>}

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { useLocale } from '../../../../data/me/use-locale.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Card } from '../../../../ui/Card.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { IconTile } from '../../../../ui/IconTile.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import { Overdue } from '../Overdue.tsx'
 import { Skeleton } from '../../../../ui/page/Skeleton.tsx'
@@ -34,9 +34,7 @@ export function ToPayCard({ listAt, openAt }: { listAt: string; openAt: (id: str
   return (
     <Card>
       <div className={css['toPay']}>
-        <span className={css['sign']}>
-          <Icon of={IconReceipt} />
-        </span>
+        <IconTile of={IconReceipt} />
         <div>
           <h2>{t`${formatMoney(openMinor, currency, locale)} to pay`}</h2>
           <p>

@@ -3,7 +3,7 @@ import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs'
 import { keptOffline } from '../../../../data/offline/kept-offline.ts'
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { IconTile } from '../../../../ui/IconTile.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { formatDate } from '../../../../ui/words/parse-date.ts'
 import { beginning } from '../lesson.ts'
@@ -28,9 +28,7 @@ export function LatestNoteCard({ namesRider, allAt }: LatestNoteCardProps) {
   return (
     <Card>
       <div className={css['head']}>
-        <span className={css['sign']}>
-          <Icon of={IconNotes} />
-        </span>
+        <IconTile of={IconNotes} />
         <div>
           <h2>{noteTitle(day, now.toZonedDateTimeISO(seat.timeZone).toPlainDate())}</h2>
           <p>{facts.filter(Boolean).join(' · ')}</p>
