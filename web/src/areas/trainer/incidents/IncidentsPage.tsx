@@ -134,7 +134,7 @@ function BookButton({ days }: { days: ReturnType<typeof daysOfPeriod> }) {
   return (
     <PdfButton
       title={t`Incident book`}
-      words={t`Print incident book`}
+      words={t`Save incident book as PDF`}
       fetchPdf={() => fetchFile('GET /api/incident-book/pdf', { params: undefined, query: days })}
     />
   )

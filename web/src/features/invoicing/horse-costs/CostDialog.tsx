@@ -60,9 +60,9 @@ export function CostDialog({ horse, currency, like, replaces, open, onClose }: C
       onClose()
       showToast(
         plural(added, {
-          0: 'The cost repeats from its first date on.',
-          one: 'The cost repeats. # was added now.',
-          other: 'The cost repeats. # were added now.',
+          0: 'Repeating cost saved.',
+          one: 'Repeating cost saved. # cost added.',
+          other: 'Repeating cost saved. # costs added.',
         }),
       )
     } else {

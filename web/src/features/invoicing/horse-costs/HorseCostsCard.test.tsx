@@ -116,7 +116,7 @@ test('a cost that repeats says what is added now and when the next one is due', 
   await userEvent.selectOptions(dialog.getByLabelText('Repeats'), 'Every week')
   expect(dialog.getByText(/^1 cost is added now. The next one is added on/)).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Add cost' }))
-  await waitFor(() => expect(currentToasts().at(-1)?.message).toBe('The cost repeats. 1 was added now.'))
+  await waitFor(() => expect(currentToasts().at(-1)?.message).toBe('Repeating cost saved. 1 cost added.'))
   const added = call.mock.calls.find(([address]) => address === 'POST /api/horses/{id}/repeating-costs')
   expect(added?.[1]?.body).toMatchObject({
     every: 'week',
