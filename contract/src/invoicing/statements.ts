@@ -5,7 +5,15 @@ import { day, id } from '../fields.ts'
 const minor = z.number().int()
 
 /** Entries that change a balance: documents and their credits, payments and their refunds. */
-export const entryKinds = ['invoice', 'credit_note', 'reminder', 'payment', 'refund', 'void'] as const
+export const entryKinds = [
+  'invoice',
+  'credit_note',
+  'reminder',
+  'payment',
+  'refund',
+  'void',
+  'refund_void',
+] as const
 
 /** Entries in one currency. A positive balance is owed, a negative one is credit. */
 const account = z.object({

@@ -22,7 +22,7 @@ export const payment = z.object({
   paidOn: day,
   reference: z.string(),
   note: z.string(),
-  /** Amount refunded so far, or the whole amount if it was voided. */
+  /** Amount refunded so far without voided refunds, or the whole amount if the payment was voided. */
   takenBackMinor: z.number().int(),
   isVoid: z.boolean(),
   /** Neither allocated nor refunded: the client's credit. */
@@ -91,6 +91,8 @@ export const paymentsApi = {
           paidOn: day,
           note: z.string(),
           recordedAt: instant,
+          /** The refund was entered by mistake and does not count. */
+          voided: z.object({ on: day, reason: z.string() }).nullable(),
         }),
       ),
     }),
@@ -190,6 +192,21 @@ export const paymentsApi = {
     reply: payment,
     changes: ['money'],
     errors: ['not_found', 'id_taken', 'refund_too_much', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  voidRefund: endpoint({
+    method: 'POST',
+    path: '/api/refunds/{id}/void',
+    auth: 'trainer',
+    action: 'money.change',
+    summary:
+      'Void a refund entered by mistake, with a reason, and return its payment, which pays its invoices again. The entry stays.',
+    params,
+    body: z.object({ reason: requiredLine(300) }),
+    status: 200,
+    reply: payment,
+    changes: ['money'],
+    errors: ['not_found', 'version_conflict', 'refund_at_stripe', 'idempotency_conflict'],
     repeatable: true,
   }),
   voidPayment: endpoint({

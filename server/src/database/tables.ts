@@ -226,7 +226,7 @@ export type PayLinesKind = "correction" | "lesson" | "manual";
 
 export type PayLinesReason = "no_rate" | "no_riders" | "not_taught" | "sold_by_trainer" | "unmarked";
 
-export type PaymentsKind = "payment" | "refund" | "void";
+export type PaymentsKind = "payment" | "refund" | "refund_void" | "void";
 
 export type PaymentsMethod = "bank" | "card" | "cash" | "other" | "terminal";
 
@@ -5853,6 +5853,10 @@ export interface Payments {
    */
   clientId: string;
   /**
+   * Change of the client's credit: amount_minor, negative for a refund or a void. Minor unit.
+   */
+  creditedMinor: Generated<number>;
+  /**
    * ISO 4217.
    */
   currency: string;
@@ -5861,7 +5865,7 @@ export interface Payments {
    */
   id: string;
   /**
-   * payment; refund of one (M9); void of one that was entered by mistake.
+   * payment; refund of one (M9); void of a payment, refund_void of a refund, that was entered by mistake.
    */
   kind: PaymentsKind;
   /**
@@ -5889,9 +5893,13 @@ export interface Payments {
    */
   reference: Generated<string>;
   /**
-   * The payment that a refund or void reduces.
+   * The payment that a refund or void reduces, or to which the void of a refund returns.
    */
   takesBack: string | null;
+  /**
+   * For a refund_void: the refund that was entered by mistake.
+   */
+  voidsRefund: string | null;
 }
 
 export interface PayRates {

@@ -122,6 +122,7 @@ export const bodies: Record<string, object> = {
     amountMinor: 1,
   },
   'POST /api/payments/{id}/refunds': { amountMinor: 1, method: 'cash', paidOn: '2026-01-01' },
+  'POST /api/refunds/{id}/void': { reason: 'x' },
   'POST /api/payments/{id}/void': { reason: 'x' },
   'POST /api/bank-lines/{id}/recording': {
     version: 1,

@@ -5,7 +5,7 @@ create table payments (
   business_id uuid not null references businesses,
   id uuid not null,
   client_id uuid not null,
-  kind text not null check (kind in ('payment', 'refund', 'void')),
+  kind text not null check (kind in ('payment', 'refund', 'void', 'refund_void')),
   method text not null check (method in ('cash', 'bank', 'card', 'terminal', 'other')),
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
@@ -13,35 +13,45 @@ create table payments (
   reference text not null default '',
   note text not null default '',
   takes_back uuid,
+  voids_refund uuid,
   recorded_by uuid not null,
   recorded_at timestamptz not null default clock_timestamp(),
+  credited_minor bigint not null generated always as
+    (case when kind in ('payment', 'refund_void') then amount_minor else -amount_minor end) stored,
   primary key (business_id, id),
   constraint payments_of_client unique (business_id, client_id, id),
   foreign key (business_id, client_id) references clients,
   foreign key (business_id, client_id, takes_back) references payments (business_id, client_id, id),
   constraint payments_takes_back_unless_payment check ((kind = 'payment') = (takes_back is null)),
+  constraint payments_of_payment unique (business_id, takes_back, id),
+  foreign key (business_id, takes_back, voids_refund) references payments (business_id, takes_back, id),
+  constraint payments_voids_refund_if_void_of_one check ((kind = 'refund_void') = (voids_refund is not null)),
   constraint payments_not_too_large check (amount_minor <= 1000000000)
 );
-comment on table payments is 'Payments of clients, their refunds, and voids of payments entered by mistake. Append-only.';
+comment on table payments is 'Payments of clients, their refunds, and voids of payments and refunds entered by mistake. Append-only.';
 comment on column payments.business_id is 'Tenant.';
 comment on column payments.id is 'UUID version 7.';
 comment on column payments.client_id is 'Client who paid.';
-comment on column payments.kind is 'payment; refund of one (M9); void of one that was entered by mistake.';
+comment on column payments.kind is 'payment; refund of one (M9); void of a payment, refund_void of a refund, that was entered by mistake.';
 comment on column payments.method is 'Payment method. card: here, by Stripe. terminal: on the seller''s own device.';
 comment on column payments.amount_minor is 'Minor unit, above zero.';
 comment on column payments.currency is 'ISO 4217.';
 comment on column payments.paid_on is 'Day on which the money moved.';
 comment on column payments.reference is 'Reference from the bank or the payer.';
 comment on column payments.note is 'Remark; for a void, its reason.';
-comment on column payments.takes_back is 'The payment that a refund or void reduces.';
+comment on column payments.takes_back is 'The payment that a refund or void reduces, or to which the void of a refund returns.';
+comment on column payments.voids_refund is 'For a refund_void: the refund that was entered by mistake.';
 comment on column payments.recorded_by is 'User who entered it.';
 comment on column payments.recorded_at is 'Time of entry.';
+comment on column payments.credited_minor is 'Change of the client''s credit: amount_minor, negative for a refund or a void. Minor unit.';
 create index payments_by_client on payments (business_id, client_id, paid_on desc, id desc);
 comment on index payments_by_client is 'Payments of a client, latest first.';
 create index payments_by_day on payments (business_id, paid_on desc, id desc);
 comment on index payments_by_day is 'The list of payments, latest first.';
 create index payments_taken_back on payments (business_id, takes_back) where takes_back is not null;
 comment on index payments_taken_back is 'Refunds and voids of a payment.';
+create unique index payments_refund_voided_once on payments (business_id, voids_refund) where voids_refund is not null;
+comment on index payments_refund_voided_once is 'A refund is voided once.';
 grant select, insert on payments to cavaletti_server;
 select keep_to_own_clients('payments', 'client_id in (select own_clients())');
 select tell_changes_of('payments', 'money');
@@ -75,12 +85,13 @@ select tell_changes_of('allocations', 'money');
 
 create function money_stays() returns trigger language plpgsql as $$
 declare
-  personal text[] := '{reference,note,content}';
+  -- credited_minor is generated, and so still empty in a trigger before the change.
+  ignored text[] := '{reference,note,content,credited_minor}';
 begin
   if tg_op = 'DELETE' and is_erasing() then
     return old;
   end if;
-  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - ignored = to_jsonb(old) - ignored then
     return new;
   end if;
   raise exception 'What was booked is only ever added to.' using errcode = 'restrict_violation';
@@ -204,7 +215,8 @@ begin
       from bank_lines l
       join bank_entries e on e.business_id = l.business_id and e.line_id = l.id and e.released_at is null
       join payments p on p.business_id = e.business_id and p.id = e.payment_id
-      left join payments v on v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void'
+      left join payments v on v.business_id = p.business_id
+        and (v.takes_back = p.id and v.kind = 'void' or v.voids_refund = p.id)
       where l.business_id = new.business_id and l.id = new.line_id group by l.amount_minor) then
     raise exception 'The line % stands for more than the bank said.', new.line_id using errcode = 'check_violation';
   end if;

@@ -461,7 +461,7 @@ declare
 begin
   if payment is not null and (
     select amount_minor
-        - coalesce((select sum(amount_minor) from payments back
+        + coalesce((select sum(credited_minor) from payments back
             where back.business_id = new.business_id and back.takes_back = payment), 0)
       < coalesce((select sum(amount_minor) from allocations used
             where used.business_id = new.business_id and used.payment_id = payment), 0)

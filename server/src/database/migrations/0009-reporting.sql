@@ -122,11 +122,10 @@ begin
     perform add_credit(new.business_id, payment.currency, payment.client_id, -new.amount_minor);
     perform add_month(new.business_id, payment.currency, payment.paid_on, 0, 0, new.amount_minor);
   else
-    amount := case new.kind when 'payment' then new.amount_minor else -new.amount_minor end;
-    perform add_credit(new.business_id, new.currency, new.client_id, amount);
-    perform add_month(new.business_id, new.currency, case new.kind when 'void' then
-      (select paid_on from payments where business_id = new.business_id and id = new.takes_back) else new.paid_on end,
-      0, amount, 0);
+    perform add_credit(new.business_id, new.currency, new.client_id, new.credited_minor);
+    perform add_month(new.business_id, new.currency, coalesce((select paid_on from payments
+        where business_id = new.business_id and new.kind in ('void', 'refund_void')
+          and id = coalesce(new.voids_refund, new.takes_back)), new.paid_on), 0, new.credited_minor, 0);
   end if;
   return null;
 end $$;
@@ -168,7 +167,7 @@ begin
       select currency, client_id, open_minor as open, 1 as documents, 0::bigint as credit
         from open_documents where business_id = business
       union all
-      select currency, client_id, 0, 0, case kind when 'payment' then amount_minor else -amount_minor end
+      select currency, client_id, 0, 0, credited_minor
         from payments where business_id = business
       union all
       select p.currency, p.client_id, 0, 0, -a.amount_minor from allocations a
@@ -180,9 +179,9 @@ begin
           0::bigint as paid, 0::bigint as used
         from documents where business_id = business and issued_at is not null
       union all
-      select p.currency, case p.kind when 'void' then t.paid_on else p.paid_on end, 0,
-        case p.kind when 'payment' then p.amount_minor else -p.amount_minor end, 0
-        from payments p left join payments t on t.business_id = p.business_id and t.id = p.takes_back
+      select p.currency, coalesce(t.paid_on, p.paid_on), 0, p.credited_minor, 0
+        from payments p left join payments t on t.business_id = p.business_id
+          and t.id = coalesce(p.voids_refund, p.takes_back) and p.kind in ('void', 'refund_void')
         where p.business_id = business
       union all
       select p.currency, p.paid_on, 0, 0, a.amount_minor from allocations a

@@ -1,15 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { setClock, todayIn } from '#platform/clock.ts'
+import { todayIn } from '#platform/clock.ts'
 import { aBankLine, aStatement, bankLines } from '../../fixtures/payments/bank-lines.ts'
-import { aBuyer, anInvoice, aSeller } from '../../fixtures/invoicing/invoices.ts'
+import { aBuyer, anInvoice } from '../../fixtures/invoicing/invoices.ts'
 import { aRider } from '../../fixtures/schedule/lessons.ts'
 import { membershipOrder } from '../../fixtures/invoicing/memberships.ts'
 import { anOffer } from '../../fixtures/schedule/offers.ts'
 import { orderOf } from '../../fixtures/invoicing/pack-orders.ts'
-import { anAddress, aCode, aTrainer, signIn } from '../../fixtures/identity/people.ts'
+import { anAddress } from '../../fixtures/identity/people.ts'
 import { aSale as aTrainerSale } from '../../fixtures/invoicing/sales.ts'
-import { anOverdueInvoice, goTo } from '../../fixtures/invoicing/reminders.ts'
-import { about, type Accepted, type At, type Makers } from './accepted.ts'
+import { about, type At, type Makers } from './accepted.ts'
 
 export function acceptedOfMoney({ app, school, offerId }: At): Makers {
   const { trainer } = school
@@ -107,6 +106,14 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
       return about(address, id, { documentId, amountMinor: 1 })
     },
     'POST /api/payments/{id}/refunds': async (address) => about(address, (await aPayment()).id),
+    'POST /api/refunds/{id}/void': async (address) => {
+      const refund = { id: randomUUIDv7(), amountMinor: 1, method: 'cash', paidOn: '2026-01-01' } as const
+      await app.call('POST /api/payments/{id}/refunds', refund, {
+        token,
+        params: { id: (await aPayment()).id },
+      })
+      return about(address, refund.id)
+    },
     'POST /api/invoices/{id}/credit': async (address) =>
       about(address, (await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer) })).id),
     'POST /api/packs': async (address) => about(address, '', await aSale()),
@@ -211,39 +218,5 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
       about(address, (await aPayment({ email: anAddress('payer') })).clientId),
     'POST /api/payments/{id}/receipt/send': async (address) =>
       about(address, (await aPayment({ email: anAddress('payer') })).id),
-  }
-}
-
-/** Requests about reminders, to a business whose invoices are overdue. */
-export async function acceptedOfReminders({ app }: At): Promise<Makers> {
-  const trainer = await aTrainer(app)
-  await aSeller(app, trainer, { iban: 'GB82 WEST 1234 5698 7654 32' })
-  const { token } = trainer
-  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
-  const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
-  const settings = (await app.call('GET /api/reminder-settings', undefined, { token })).body
-  const levels = [{ afterDays: 5, title: 'Reminder', text: 'Still open.', feeMinor: 0, payDays: 7 }]
-  await app.call('PATCH /api/reminder-settings', { version: settings.version, levels }, { token })
-  const there = { businessId, trainer, colleague }
-  const toRemind = async (): Promise<object> => {
-    const clientId = await aBuyer(app, trainer, { email: anAddress('payer') })
-    const { id } = await anOverdueInvoice(app, trainer, { clientId })
-    return { clientId, documentIds: [id] }
-  }
-  const aReminder = async (): Promise<string> =>
-    (await app.send<{ id: string }>('POST', '/api/reminders', await toRemind(), { token })).body.id
-  const here = (request: Accepted): Accepted => ({ ...request, at: there })
-  return {
-    'POST /api/reminders': async (address) => here(about(address, '', await toRemind())),
-    'POST /api/reminders/{id}/printing': async (address) => {
-      const wanted = await toRemind()
-      // At a weekend, when reminders wait to be mailed.
-      goTo(6, 12)
-      const then = await signIn(app, trainer.email, trainer.password)
-      const planned = await app.send<{ id: string }>('POST', '/api/reminders', wanted, { token: then.token })
-      setClock()
-      return here(about(address, planned.body.id))
-    },
-    'POST /api/reminders/{id}/cancellation': async (address) => here(about(address, await aReminder())),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { aBankLine } from '../../fixtures/payments/bank-lines.ts'
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
@@ -112,6 +113,18 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
         return (await app.call('POST /api/payments', body, { token })).body.id
       },
     ),
+    async 'POST /api/refunds/{id}/void'() {
+      const payment = {
+        clientId: await aBuyer(app, owner),
+        method: 'cash',
+        amountMinor: 100,
+        paidOn: '2026-01-01',
+      } as const
+      const params = { id: (await app.call('POST /api/payments', payment, { token })).body.id }
+      const refund = { amountMinor: 100, method: 'cash', paidOn: '2026-01-01', id: randomUUIDv7() } as const
+      await app.call('POST /api/payments/{id}/refunds', refund, { token, params })
+      return refund.id
+    },
     ...each(
       [
         'GET /api/clients/{id}/account',

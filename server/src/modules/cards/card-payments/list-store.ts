@@ -30,7 +30,7 @@ export async function listCardPayments(
 ): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`
     select p.*, c.first_name || ' ' || c.last_name as client_name, coalesce(d.number, '') as number,
-      coalesce((select sum(b.amount_minor) from payments b
+      coalesce((select -sum(b.credited_minor) from payments b
         where b.business_id = p.business_id and b.takes_back = p.payment_id), 0)::bigint as taken_back
     from card_payments p
     join clients c on c.business_id = p.business_id and c.id = p.client_id

@@ -224,7 +224,8 @@ test('M8: statements of adjoining periods add up to the cent, and to the open am
               - (select coalesce(sum(a.amount_minor), 0) from allocations a where a.document_id = d.id)), 0)
               from documents d where d.kind <> 'credit_note' and d.issued_at is not null)
             - (select coalesce(sum(p.amount_minor
-              - (select coalesce(sum(b.amount_minor), 0) from payments b where b.takes_back = p.id)
+              - (select coalesce(sum(case b.kind when 'refund_void' then -b.amount_minor else b.amount_minor end), 0)
+                from payments b where b.takes_back = p.id)
               - (select coalesce(sum(a.amount_minor), 0) from allocations a where a.payment_id = p.id)), 0)
               from payments p where p.kind = 'payment'))::bigint as owed`.execute(tx),
       )

@@ -106,7 +106,7 @@ function sumUp(currency: string, openingMinor: number, entries: readonly Entry[]
     feesMinor: sumOf('reminder'),
     creditedMinor: -sumOf('credit_note'),
     paidMinor: -sumOf('payment'),
-    returnedMinor: sumOf('refund', 'void'),
+    returnedMinor: sumOf('refund', 'void', 'refund_void'),
     closingMinor: balanceMinor,
   }
 }

@@ -6,7 +6,7 @@ export interface Entry {
   on: Temporal.PlainDate
   at: Temporal.Instant
   currency: string
-  kind: 'invoice' | 'credit_note' | 'reminder' | 'payment' | 'refund' | 'void'
+  kind: 'invoice' | 'credit_note' | 'reminder' | 'payment' | 'refund' | 'void' | 'refund_void'
   number: string
   about: string
   amount: number
@@ -22,7 +22,7 @@ const entriesOf = (businessId: string, clientId: string) => sql<Entry>`
   where d.business_id = ${businessId} and d.client_id = ${clientId} and d.issued_at is not null
   union all
   select p.paid_on, p.recorded_at, p.currency, p.kind, '', p.reference,
-    case p.kind when 'payment' then -p.amount_minor else p.amount_minor end, null, coalesce(p.takes_back, p.id)
+    -p.credited_minor, null, coalesce(p.takes_back, p.id)
   from payments p
   where p.business_id = ${businessId} and p.client_id = ${clientId}`
 

@@ -13,6 +13,7 @@ const names: Record<Item['kind'], string> = {
   payment: msg('Payment'),
   refund: msg('Refund'),
   void: msg('Payment voided'),
+  refund_void: msg('Refund voided'),
 }
 
 /** "Credit note C0003 for R0012". */

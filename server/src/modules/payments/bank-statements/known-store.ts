@@ -22,10 +22,14 @@ export interface OpenLine extends Line {
 /** Most days between a hand-entered transfer and its line; suggest-entry.ts uses fewer. */
 const lookBack = 30
 
+/** SQL: payment or refund `p` is not void. Two conditions, as each has its index. */
+export const isValid = sql<boolean>`not exists (select from payments v
+    where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')
+  and not exists (select from payments v where v.business_id = p.business_id and v.voids_refund = p.id)`
+
 /** SQL: active entries `e` with their payments `p`: not released, not void. */
 export const standing = sql`bank_entries e join payments p on p.business_id = e.business_id and p.id = e.payment_id
-  and e.released_at is null and not exists (
-    select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`
+  and e.released_at is null and ${isValid}`
 
 /** SQL: matched amount of line `l`, minor unit. */
 const settled = sql`coalesce((select sum(p.amount_minor) from ${standing}
@@ -72,7 +76,7 @@ export async function readDesk(tx: Tx, { most, skip }: { most: number; skip: num
 
 /** SQL: credit of payment `p`, minor unit. */
 const creditOf = sql<number>`(p.amount_minor
-  - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
+  + coalesce((select sum(b.credited_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
   - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint`
 
 /** SQL: the business's currency. Lines are in it, so they match nothing in another. */
@@ -107,9 +111,9 @@ async function readKnown(tx: Tx, since: string): Promise<DeskText['known']> {
         array(select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
           where a.business_id = p.business_id and a.payment_id = p.id) as numbers
       from payments p where p.business_id = ${tx.businessId} and p.currency = (${ownCurrency(tx.businessId)}) and p.method = 'bank'
-        and p.kind <> 'void' and p.paid_on >= ${since}::date
+        and p.kind in ('payment', 'refund') and p.paid_on >= ${since}::date
         and not exists (select from bank_entries e where e.business_id = p.business_id and e.payment_id = p.id and e.released_at is null)
-        and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`),
+        and ${isValid}`),
     asText(sql`select "paymentId", "clientId", "leftMinor" from (select p.id as "paymentId", p.client_id as "clientId", p.paid_on,
         ${creditOf} as "leftMinor"
       from payments p where p.business_id = ${tx.businessId} and p.currency = (${ownCurrency(tx.businessId)}) and p.kind = 'payment') credit

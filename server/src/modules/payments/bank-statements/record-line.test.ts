@@ -202,10 +202,12 @@ test('M9: an outgoing line refunds existing credit, or is ignored with a reason'
   expect((await act('refund', tooMuch, { paymentId: payment?.id })).code).toBe('refund_too_much')
   expect((await act('refund', out, { paymentId: payment?.id })).body).toMatchObject({
     state: 'recorded',
-    entries: [{ kind: 'refund', paymentId: payment?.id, wasThere: true }],
+    entries: [{ kind: 'refund', paymentId: payment?.id, wasThere: false }],
   })
   expect(await paymentsOf(clientId)).toMatchObject([{ creditMinor: 1000, takenBackMinor: 2000 }])
   expect((await act('reopening', { ...paid, version: 2 })).code).toBe('refund_too_much')
+  expect((await act('reopening', { ...out, version: 2 })).body).toMatchObject({ state: 'open', entries: [] })
+  expect(await paymentsOf(clientId), 'the recorded refund is void').toMatchObject([{ takenBackMinor: 0 }])
   expect((await act('ignoring', tooMuch, { reason: 'Feed' })).body).toMatchObject({
     state: 'ignored',
     ignoredBecause: 'Feed',

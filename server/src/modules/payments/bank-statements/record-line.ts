@@ -90,7 +90,7 @@ export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise
     paidOn: line.paidOn.toString(),
     note: shortened(line.reference),
   })
-  await stand(tx, of, id, true)
+  await stand(tx, of, id, false)
   await touchLine(tx, of.id, null)
 }
 

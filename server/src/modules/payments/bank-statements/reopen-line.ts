@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { tellApart } from '#modules/payments/bank-duplicates/index.ts'
-import { voidPayment } from '#modules/payments/payments/index.ts'
+import { voidPayment, voidRefund } from '#modules/payments/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import { heldLine, type OfLine } from './record-line.ts'
@@ -23,7 +23,7 @@ export async function separateLine(tx: Tx, of: OfLine): Promise<void> {
 
 /**
  * Undoes the last action on a line. A line that was only confirmed as separate is a duplicate again. Payments
- * recorded from it are voided; hand-entered payments and refunds stay and can be matched again. Throws `not_found`,
+ * and refunds recorded from it are voided; hand-entered ones stay and can be matched again. Throws `not_found`,
  * `version_conflict`, and `refund_too_much` if part of a payment was refunded since.
  */
 export async function reopenLine(tx: Tx, of: OfLine): Promise<void> {
@@ -33,8 +33,11 @@ export async function reopenLine(tx: Tx, of: OfLine): Promise<void> {
     return tellApart(tx, of.id, false)
   }
   const made = line.entries.filter(({ wasThere }) => !wasThere)
-  for (const { recordedId } of made.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1)))
-    await voidPayment(tx, of.scope, recordedId, say('Taken back in the bank import'))
+  const reason = say('Taken back in the bank import')
+  for (const { kind, recordedId } of made.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1)))
+    await (kind === 'refund'
+      ? voidRefund(tx, of.scope, recordedId, reason)
+      : voidPayment(tx, of.scope, recordedId, reason))
   await releaseEntries(tx, of.id)
   await touchLine(tx, of.id, null)
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { BankEntries, BankLines, BankStatements } from '#database/tables.ts'
 import { isSeen, seenAs } from '#modules/payments/bank-duplicates/index.ts'
-import { standing } from './known-store.ts'
+import { isValid, standing } from './known-store.ts'
 
 export type LineState = 'open' | 'recorded' | 'ignored' | 'seen'
 
@@ -124,8 +124,7 @@ export async function releaseEntries(tx: Tx, lineId: string): Promise<void> {
 export async function findFree(tx: Tx, id: string) {
   const { rows } = await sql<{ kind: string; amountMinor: number; clientId: string }>`
     select p.kind, p.amount_minor, p.client_id from payments p
-    where p.business_id = ${tx.businessId} and p.id = ${id} and p.kind <> 'void'
-      and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')
+    where p.business_id = ${tx.businessId} and p.id = ${id} and p.kind in ('payment', 'refund') and ${isValid}
       and not exists (select from bank_entries e where e.business_id = p.business_id and e.payment_id = p.id and e.released_at is null)`.execute(
     tx,
   )

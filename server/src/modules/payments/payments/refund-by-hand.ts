@@ -7,7 +7,8 @@ import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import { lockPayment } from './allocate-payment.ts'
 import { cameByCard } from './came-by-card.ts'
-import { findPayment, goingToCard } from './store.ts'
+import { goingToCard } from './refund-store.ts'
+import { findPayment } from './store.ts'
 import { refundPayment } from './take-back-payment.ts'
 
 /**

@@ -10,9 +10,11 @@ import type { Principal } from '#platform/session/gate.ts'
 import { allocatePayment } from './allocate-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { cameByCard } from './came-by-card.ts'
-import { type BalancedPayment, findPayment, listPayments, type PaymentRow, takenBackOf } from './store.ts'
+import { takenBackOf } from './refund-store.ts'
+import { type BalancedPayment, findPayment, listPayments, type PaymentRow } from './store.ts'
 import { refundByHand } from './refund-by-hand.ts'
 import { voidPayment } from './take-back-payment.ts'
+import { voidRefund } from './void-refund.ts'
 import { readAccount, useCredit } from './use-credit.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
@@ -47,7 +49,7 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
         return {
           ...describe(payment),
           cameByCard: cameByCard(payment),
-          takenBack: taken.flatMap(describeBack),
+          takenBack: taken.flatMap((row) => describeBack(row, taken)),
         }
       })
     },
@@ -75,6 +77,9 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
         return id
       })
     },
+    async voidRefund({ principal, params: { id }, body, once }) {
+      return change(principal, once, (tx, scope) => voidRefund(tx, scope, id, body.reason))
+    },
     async voidPayment({ principal, params: { id }, body, once }) {
       return change(principal, once, async (tx, scope) => {
         await voidPayment(tx, scope, id, body.reason)
@@ -84,8 +89,10 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
   }
 }
 
-function describeBack({ kind, ...row }: PaymentRow) {
-  if (kind === 'payment') return []
+/** A refund with its void, or the void of the payment. */
+function describeBack({ kind, ...row }: PaymentRow, all: readonly PaymentRow[]) {
+  if (kind === 'payment' || kind === 'refund_void') return []
+  const voided = all.find(({ voidsRefund }) => voidsRefund === row.id)
   return {
     id: row.id,
     kind,
@@ -94,6 +101,7 @@ function describeBack({ kind, ...row }: PaymentRow) {
     paidOn: row.paidOn.toString(),
     note: row.note,
     recordedAt: row.recordedAt.toString(),
+    voided: voided ? { on: voided.paidOn.toString(), reason: voided.note } : null,
   }
 }
 

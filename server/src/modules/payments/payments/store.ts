@@ -47,7 +47,7 @@ const balanced = sql<BalancedPayment>`
   from payments p
   join clients c on c.business_id = p.business_id and c.id = p.client_id
   left join lateral (
-    select sum(amount_minor) as taken, bool_or(kind = 'void') as void from payments b
+    select -sum(credited_minor) as taken, bool_or(kind = 'void') as void from payments b
     where b.business_id = p.business_id and b.takes_back = p.id) back on true
   left join lateral (
     select sum(amount) as used, string_agg(number, ' ') as numbers,
@@ -95,28 +95,6 @@ export async function listPayments(
       and (${after === null} or (p.paid_on, p.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
     order by p.paid_on desc, p.id desc limit ${limit}`.execute(tx)
   return rows
-}
-
-/** Refunds of a payment, or its voiding, in order. */
-export async function takenBackOf(tx: Tx, paymentId: string): Promise<PaymentRow[]> {
-  return tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('businessId', '=', tx.businessId)
-    .where('takesBack', '=', paymentId)
-    .orderBy('recordedAt')
-    .execute()
-}
-
-/** Amount of refunds to the card that are requested and not in the ledger yet; minor unit. */
-export async function goingToCard(tx: Tx, paymentId: string): Promise<number> {
-  const { rows } = await sql<{ going: number }>`
-    select coalesce(sum(r.amount_minor), 0)::bigint as going from card_refunds r
-      join card_payments c on c.business_id = r.business_id and c.id = r.card_payment_id
-    where r.business_id = ${tx.businessId} and c.payment_id = ${paymentId} and r.recorded is null and r.state <> 'failed'`.execute(
-    tx,
-  )
-  return rows[0]?.going ?? 0
 }
 
 /** SQL: open amount of an issued invoice `d`, minor unit. */
@@ -203,7 +181,7 @@ export async function paymentsFor(
 /** A client's credit in a currency, minor unit. */
 export async function creditOf(tx: Tx, clientId: string, currency: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`
-    select (coalesce((select sum(case kind when 'payment' then amount_minor else -amount_minor end) from payments
+    select (coalesce((select sum(credited_minor) from payments
         where business_id = ${tx.businessId} and client_id = ${clientId} and currency = ${currency}), 0)
       - coalesce((select sum(a.amount_minor) from allocations a
         join payments p on p.business_id = a.business_id and p.id = a.payment_id
@@ -226,7 +204,7 @@ export async function payableOf(tx: Tx, clientId: string) {
 export async function creditsOf(tx: Tx, clientId: string, currency: string): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
     select * from (select p.id, p.currency, p.paid_on, (p.amount_minor
-        - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
+        + coalesce((select sum(b.credited_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
         - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint as open
       from payments p where p.business_id = ${tx.businessId} and p.client_id = ${clientId} and p.currency = ${currency}
         and p.kind = 'payment') each

@@ -40,7 +40,12 @@ const words = {
     credit_note: msg('Credit note'),
     reminder: msg('Reminder'),
   } satisfies Words<typeof documentKinds>,
-  payment: { payment: msg('Payment'), refund: msg('Refund'), void: msg('Voided payment') },
+  payment: {
+    payment: msg('Payment'),
+    refund: msg('Refund'),
+    void: msg('Voided payment'),
+    refund_void: msg('Voided refund'),
+  },
   method: {
     bank: msg('Bank transfer'),
     cash: msg('Cash'),

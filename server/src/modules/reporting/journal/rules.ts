@@ -10,9 +10,9 @@ export interface JournalDocument {
   taxes: readonly { category: string; rate: number; netMinor: number; taxMinor: number }[]
 }
 
-/** A payment, a refund, or a voided payment. */
+/** A payment, a refund, or the void of one. */
 export interface JournalPayment {
-  kind: 'payment' | 'refund' | 'void'
+  kind: 'payment' | 'refund' | 'void' | 'refund_void'
   method: 'bank' | 'cash' | 'card' | 'terminal' | 'other'
   paidOn: string
   clientName: string
@@ -66,7 +66,8 @@ function ofDocument({ kind, number, issuedOn: on, clientName: client, currency, 
 
 function ofPayment(payment: JournalPayment): Entry {
   const { kind, method, paidOn: on, clientName: client, currency, amountMinor } = payment
-  const [debit, credit] = kind === 'payment' ? [method, 'receivables'] : ['receivables', method]
+  const [debit, credit] =
+    kind === 'payment' || kind === 'refund_void' ? [method, 'receivables'] : ['receivables', method]
   return { day: on, kind, voucher: payment.reference, client, debit, credit, amountMinor, currency }
 }
 

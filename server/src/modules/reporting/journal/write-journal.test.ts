@@ -85,7 +85,7 @@ test('documents and payments become double entries with the seller’s account n
   const { rows: owed } = await inScope(app.db, jobScope(me.businessId ?? ''), (tx) =>
     sql<{ owed: number }>`
       select (select coalesce(sum(case kind when 'credit_note' then -gross_minor else gross_minor end), 0) from documents where issued_at is not null)
-        - (select coalesce(sum(case kind when 'payment' then amount_minor else -amount_minor end), 0) from payments) as owed`.execute(
+        - (select coalesce(sum(case when kind in ('payment', 'refund_void') then amount_minor else -amount_minor end), 0) from payments) as owed`.execute(
       tx,
     ),
   )

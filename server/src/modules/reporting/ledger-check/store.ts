@@ -105,7 +105,7 @@ export async function moneyThatDiffers(tx: Tx): Promise<string[]> {
       from documents d where d.business_id = ${tx.businessId} and d.issued_at is not null and d.kind <> 'credit_note'
     ), held as (
       select p.id, p.paid_on, p.amount_minor
-        - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0) as left_minor,
+        + coalesce((select sum(b.credited_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0) as left_minor,
         coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0) as used_minor
       from payments p where p.business_id = ${tx.businessId} and p.kind = 'payment'
     )

@@ -8,8 +8,8 @@ import { useTimeZone } from '../../../data/me/use-time-zone.ts'
 import frame from '../../../features/invoicing/invoices/document/Document.module.css'
 import { methodWord } from '../../../features/invoicing/invoices/invoice-words.ts'
 import { day } from '../../../ui/words/day.ts'
-import css from '../../../features/invoicing/invoices/Invoices.module.css'
 import { PaymentUses } from '../../../features/invoicing/invoices/payments/PaymentUses.tsx'
+import { Refunds, type TakenBack } from '../../../features/invoicing/invoices/payments/Refunds.tsx'
 import { RefundDialog } from '../../../features/invoicing/invoices/payments/RefundDialog.tsx'
 import {
   type Payment,
@@ -46,11 +46,11 @@ export function PaymentPage() {
 
 function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.PlainDate }) {
   const { clientId, clientName, currency, amountMinor, takenBackMinor, isVoid } = payment
-  const [open, setOpen] = useState<'refund' | 'void'>()
+  const [open, setOpen] = useState<'refund' | 'void' | { delete: TakenBack }>()
   const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const { refund, takeOut } = usePaymentChanges(payment.id)
+  const { refund, takeOut, takeOutRefund } = usePaymentChanges(payment.id)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const close = (): void => setOpen(undefined)
   return (
@@ -84,20 +84,7 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
             />
           </Card>
           {payment.takenBack.length > 0 && (
-            <Card title={isVoid ? t`Deleted` : t`Refunded`}>
-              <ul className={css['charges']}>
-                {payment.takenBack.map((back) => (
-                  <li key={back.id}>
-                    <span className={css['charge']}>
-                      {[day(back.paidOn), back.kind === 'refund' ? methodWord(back.method) : '', back.note]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                    <span className={css['money']}>{money(back.amountMinor)}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <Refunds payment={payment} onDelete={(refund) => setOpen({ delete: refund })} />
           )}
         </div>
       </div>
@@ -113,6 +100,17 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
         }}
       />
       <VoidDialog
+        what="refund"
+        open={typeof open === 'object'}
+        onClose={close}
+        onTakeOut={async (reason) => {
+          if (typeof open !== 'object') return
+          await takeOutRefund(open.delete.id, reason)
+          showToast(t`${money(open.delete.amountMinor)} refund deleted.`)
+        }}
+      />
+      <VoidDialog
+        what="payment"
         open={open === 'void'}
         onClose={close}
         onTakeOut={async (reason) => {

@@ -8,7 +8,12 @@ export function entryWords({ kind, number, about }: Item): string {
   if (kind === 'invoice') return t`Invoice ${number}`
   if (kind === 'reminder') return t`Reminder ${number}`
   if (kind === 'credit_note') return t`Credit note ${number} for ${about}`
-  const name = { payment: t`Payment`, refund: t`Refund`, void: t`Payment deleted` }[kind]
+  const name = {
+    payment: t`Payment`,
+    refund: t`Refund`,
+    void: t`Payment deleted`,
+    refund_void: t`Refund deleted`,
+  }[kind]
   return about ? `${name}: ${about}` : name
 }
 

@@ -28,11 +28,14 @@ export function usePaymentChanges(id: string) {
   const use = useApiChange('POST /api/payments/{id}/allocations')
   const refund = useApiChange('POST /api/payments/{id}/refunds')
   const takeOut = useApiChange('POST /api/payments/{id}/void')
+  const takeOutRefund = useApiChange('POST /api/refunds/{id}/void')
   const params = { id }
   return {
     /** A negative amount releases an allocation. */
     use: (body: BodyOf<Api['POST /api/payments/{id}/allocations']>) => use({ params, body }),
     refund: (body: Refund) => refund({ params, body }),
     takeOut: (reason: string) => takeOut({ params, body: { reason } }),
+    takeOutRefund: (refundId: string, reason: string) =>
+      takeOutRefund({ params: { id: refundId }, body: { reason } }),
   }
 }
