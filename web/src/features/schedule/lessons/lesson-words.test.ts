@@ -8,8 +8,15 @@ const group = [aSeat(), aSeat({ riderName: 'Theo Ward' }), aSeat({ riderName: 'I
 test('a cancelled seat is not counted as a rider', () => {
   const lesson = aLesson({ seats: [aSeat({ state: 'cancelled' })] })
   expect(lessonTitle(lesson)).toBe('Flatwork')
-  expect(lessonDetail(lesson)).toBe('No riders yet')
+  expect(lessonDetail(lesson)).toBe('Cancelled: Amelia Hart')
   expect(lessonBlock(lesson, Temporal.Instant.from('2026-11-01T00:00Z')).keys).toEqual(['trainer:hannah'])
+})
+
+test('a lesson without riders says whose seat is cancelled', () => {
+  expect(lessonDetail(aLesson({ seats: [] }))).toBe('No riders yet')
+  const left = aSeat({ state: 'late_cancelled' })
+  expect(lessonDetail(aLesson({ title: 'Squad', seats: [left] }))).toBe('Cancelled: Amelia Hart · Flatwork')
+  expect(lessonDetail(aLesson({ seats: [left, aSeat({ state: 'cancelled' })] }))).toBe('All seats cancelled')
 })
 
 test.each([

@@ -43,13 +43,20 @@ export function lessonDetail(lesson: Named): string {
   const taken = ridersOf(lesson)
   if (isHeld(lesson)) return [t`Held`, lesson.offerName].join(' · ')
   if (isRequested(lesson)) return [t`Requested`, lesson.offerName].join(' · ')
-  if (taken.length === 0) {
-    return lesson.title === '' ? t`No riders yet` : [t`No riders yet`, lesson.offerName].join(' · ')
-  }
+  if (taken.length === 0)
+    return [noRidersWords(lesson.seats), lesson.title === '' ? '' : lesson.offerName]
+      .filter(Boolean)
+      .join(' · ')
   if (lesson.title !== '') return [ridersWord(taken.length), lesson.offerName].join(' · ')
   if (taken.length > mostNamed) return ridersWord(taken.length)
   const horses = taken.map(({ horseName }) => horseName).filter((name) => name !== null)
   return [...horses, lesson.offerName].join(' · ')
+}
+
+/** For a lesson whose seats, if any, are all cancelled. */
+function noRidersWords([first, ...others]: readonly Seat[]): string {
+  if (!first) return t`No riders yet`
+  return others.length === 0 ? t`Cancelled: ${first.riderName}` : t`All seats cancelled`
 }
 
 /** Empty if every rider has a horse. */
