@@ -81,7 +81,7 @@ export function StatementCard({ currency, locale, iban, isLater, onReading }: St
   return (
     <Card title={t`Import bank statement`}>
       <p>
-        {t`Choose a CSV or CAMT.053 file from your bank, for any period. Lines that you imported before are skipped. Nothing is recorded until you accept a match.`}
+        {t`Choose a CSV or CAMT file from your bank, for any period. Lines that you imported before are skipped. Nothing is recorded until you accept a match.`}
       </p>
       <div className={css['file']}>
         <FileButton

@@ -42,6 +42,12 @@ describe('refused with a reason', () => {
     await expect(read('<html><body>Sign in</body></html>')).rejects.toThrow('is not a bank statement')
     await expect(read(new Uint8Array(30_000_001))).rejects.toThrow('too large')
   })
+  it('is a CAMT.054 file, whose entries a statement books as one sum', async () => {
+    const notice = file(statement(entry('1.00', '')), { of: 'camt.054.001.08' })
+      .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+      .replaceAll('Stmt>', 'Ntfctn>')
+    await expect(read(notice)).rejects.toThrow('Choose a CAMT.053, CAMT.052 or CSV file.')
+  })
   it('are document types, whose entities can grow without limit or load other files', async () => {
     const laughs = `<!DOCTYPE lol [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${file(statement(entry('1.00', details(words('&b;')))))}`
     await expect(read(laughs.replace(/<\?xml.*?\?>/, ''))).rejects.toThrow('We can’t read')
@@ -66,6 +72,14 @@ describe('an ISO 20022 statement', () => {
     expect(await told(file(statement(old), { of: edition.old }))).toEqual([
       ['2026-11-03', 4500, 'Ada Norton', '', 'R0012'],
     ])
+  })
+  it('may be a report of today, with another source than a statement', async () => {
+    const whole = file(statement(entry('45.00', details(words('R0012')))))
+    const report = whole.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replaceAll('Stmt>', 'Rpt>')
+    expect(await told(report)).toEqual(await told(whole))
+    const [[one], [other]] = [await read(report), await read(whole)]
+    expect(one?.headHash).not.toBe(other?.headHash)
+    expect(one?.accountIban).toBe(iban)
   })
   it('has outgoing payments with their payees', async () => {
     const to =

@@ -2,6 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { Layout } from './guess-layout.ts'
 import { allAt, readXml, textAt, type XmlElement } from './read-xml.ts'
 
+/** CAMT.053, a statement of whole days; CAMT.052, a report that also covers today. */
+export type CamtKind = 'CAMT.053' | 'CAMT.052'
+
 /** One account of an ISO 20022 statement, as table rows. */
 export interface CamtAccount {
   /** IBAN, or another account number. */
@@ -14,30 +17,33 @@ export interface CamtAccount {
 const columns = { day: 0, amount: 1, currency: 2, counterparty: 3, counterpartyIban: 4, reference: 5 }
 
 /**
- * Accounts of a CAMT.053 file of any edition; statements of one account are merged. Pending entries are left out, and
- * an entry of several payments becomes a row for each if the bank gives details. Throws a sentence for other files.
+ * Accounts of a CAMT.053 or CAMT.052 file of any edition; statements of one account are merged. Pending entries are left out, and
+ * an entry of several payments becomes a row for each if the bank gives details. Throws a sentence for other files,
+ * also for CAMT.054: it repeats what a statement books as one sum.
  */
-export function readCamt(name: string, text: string): CamtAccount[] {
+export function readCamt(name: string, text: string): { kind: CamtKind; accounts: CamtAccount[] } {
   let top: XmlElement
   try {
     top = readXml(text)
   } catch {
     throw new Error(t`We can’t read ${name}. It may be incomplete, or not a bank statement.`)
   }
-  const statements = allAt(top, 'Document', 'BkToCstmrStmt', 'Stmt')
+  const whole = allAt(top, 'Document', 'BkToCstmrStmt', 'Stmt')
+  const statements = whole.length > 0 ? whole : allAt(top, 'Document', 'BkToCstmrAcctRpt', 'Rpt')
   if (statements.length === 0)
-    throw new Error(t`${name} is not a bank statement. Choose a CAMT.053 or CSV file.`)
+    throw new Error(t`${name} is not a bank statement. Choose a CAMT.053, CAMT.052 or CSV file.`)
   const heads = [t`Day`, t`Amount`, t`Currency`, t`Who`, t`Account`, t`Reference`]
   const ofAccount = Map.groupBy(
     statements,
     (statement) => textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
   )
-  return [...ofAccount].map(([account, own]) => ({
+  const accounts = [...ofAccount].map(([account, own]) => ({
     account,
     heads,
     rows: own.flatMap((statement) => allAt(statement, 'Ntry').flatMap(rowsOf)),
-    layout: { columns, dayOrder: 'ymd', decimal: '.', account },
+    layout: { columns, dayOrder: 'ymd' as const, decimal: '.' as const, account },
   }))
+  return { kind: whole.length > 0 ? 'CAMT.053' : 'CAMT.052', accounts }
 }
 
 interface Money {

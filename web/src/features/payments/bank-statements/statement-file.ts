@@ -29,16 +29,17 @@ const mostBytes = 30_000_000
 /** SWIFT's older format: a reference, then an opening balance and movements. */
 const mt940 = /^:20:[\s\S]*^:6[01][FM]?:/m
 
-/** Reads a bank's file: CSV, or CAMT.053 with one or several accounts. Throws a sentence for other files. */
+/** Reads a bank's file: CSV, or CAMT.053 or CAMT.052 with one or several accounts. Throws a sentence for other files. */
 export async function readStatements(name: string, bytes: Uint8Array): Promise<StatementFile[]> {
   if (bytes.length > mostBytes)
     throw new Error(t`${name} is too large. Export a shorter period from your bank.`)
   const text = decodeText(bytes)
-  if (mt940.test(text)) throw new Error(t`${name} is an MT940 file. Choose a CAMT.053 or CSV file instead.`)
+  if (mt940.test(text))
+    throw new Error(t`${name} is an MT940 file. Choose a CAMT.053, CAMT.052 or CSV file instead.`)
   if (!/^[\uFEFF\s]*</.test(text)) return [await readStatement(name, bytes)]
   const { readCamt } = await import('./read-camt.ts')
-  const headHash = await sha256('CAMT.053')
-  const files = readCamt(name, text.replace(/^[\uFEFF\s]+/, ''))
+  const { kind, accounts: files } = readCamt(name, text.replace(/^[\uFEFF\s]+/, ''))
+  const headHash = await sha256(kind)
   if (files.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows)
     throw new Error(t`${name} has more than ${mostRows} rows. Export a shorter period from your bank.`)
   return files.map(({ account, heads, rows, layout }) => ({
