@@ -89,11 +89,14 @@ export async function hasPacks(tx: Tx): Promise<boolean> {
 export interface PackFilter {
   id?: string | undefined
   clientId?: string | undefined
-  /** Only packs that have not ended. */
+  /** Only packs that have not ended and have credits left. */
   running?: boolean | undefined
 }
 
-/** Packs, newest first, as after the planned entries. A fully credited invoice charges for nothing. */
+/**
+ * Packs, newest first, as after the planned entries. A fully credited invoice charges for nothing. All running ones, so
+ * that none that still pays is left out; of others the newest 500.
+ */
 export async function standingPacks(
   tx: Tx,
   { id, clientId, running = false }: PackFilter,
@@ -106,8 +109,7 @@ export async function standingPacks(
   >`
     select p.*, b.time_zone, c.first_name || ' ' || c.last_name as client_name,
       coalesce(r.first_name || ' ' || r.last_name, '') as rider_name, ${offerNames('p')} as offer_names,
-      ((select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)
-        + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left,
+      credits_left.left,
       case when p.extra_id is null or present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
       charged.id as invoice_id,
       (select json_build_object('id', d.id, 'number', d.number, 'grossMinor', d.gross_minor)
@@ -148,6 +150,8 @@ export async function standingPacks(
     join businesses b on b.id = p.business_id
     join clients c on c.business_id = p.business_id and c.id = p.client_id
     left join riders r on r.business_id = p.business_id and r.id = p.rider_id
+    cross join lateral (select ((select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)
+      + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left) credits_left
     cross join lateral (select exists (select from waivers w
       where w.business_id = p.business_id and w.extra_id = p.extra_id and w.revoked_at is null) as given) present
     left join lateral (
@@ -160,8 +164,8 @@ export async function standingPacks(
     where p.business_id = ${tx.businessId}
       and (${id ?? null}::uuid is null or p.id = ${id ?? null}::uuid)
       and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
-      and (not ${running} or p.ended_at is null)
-    order by p.id desc limit 500`.execute(tx)
+      and (not ${running} or (p.ended_at is null and credits_left.left > 0))
+    order by p.id desc limit ${running ? null : 500}`.execute(tx)
   return rows.map((row) => {
     const dayOf = (at: string) => dayIn(row.timeZone, Temporal.Instant.from(at))
     const cameBack = row.cameBack.map(({ at, credits }) => ({ on: dayOf(at), credits }))
