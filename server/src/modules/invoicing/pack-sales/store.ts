@@ -4,17 +4,21 @@ import type { Tx } from '#database/scope.ts'
 export interface ChargedLine {
   id: string
   documentId: string
-  /** Amount charged, and the part not credited yet; minor unit. */
+  /** Amount charged, and the part not credited yet, at most what its invoice still charges for all lines; minor unit. */
   amount: number
   left: number
 }
+
+/** SQL: credited amount of line `l`, minor unit. */
+const credited = sql<number>`(select coalesce(sum(k.amount_minor), 0) from document_lines k
+  where k.business_id = l.business_id and k.credits = l.id)`
 
 /** The invoice line of an extra; the issued one first. */
 export async function chargedLine(tx: Tx, extraId: string): Promise<ChargedLine | undefined> {
   const { rows } = await sql<ChargedLine>`
     select l.id, l.document_id as "documentId", l.amount_minor as amount,
-      l.amount_minor - (select coalesce(sum(k.amount_minor), 0) from document_lines k
-        where k.business_id = l.business_id and k.credits = l.id)::bigint as left
+      greatest(0, least(l.amount_minor - ${credited}, (select sum(l.amount_minor - ${credited}) from document_lines l
+        where l.business_id = d.business_id and l.document_id = d.id)))::bigint as left
     from document_lines l join documents d on d.business_id = l.business_id and d.id = l.document_id
     where l.business_id = ${tx.businessId} and l.extra_id = ${extraId} and d.kind = 'invoice' and d.issued_at is not null
     order by d.issued_at desc limit 1`.execute(tx)
