@@ -538,6 +538,7 @@ declare
   today date := (clock_timestamp() at time zone 'UTC')::date;
   books date := today - interval '5 years';
   owner_column text;
+  not_pointed_to text;
   erased integer;
 begin
   if not exists (select from business_erasures where of_business_id = business and state in ('running', 'done')) then
@@ -559,8 +560,17 @@ begin
     and not exists (select from incidents where business_id = business and is_incident_protected(happened_at, minor_until)) then
     perform set_config('app.erasing', 'on', true);
   end if;
-  execute format('delete from %1$I where ctid = any (array(select ctid from %1$I where %2$I = $1 limit $2))',
-    of_table, owner_column) using business, most;
+  -- A row that others of its table point to, such as a refunded payment, goes after them.
+  select coalesce(string_agg(format(' and not exists (select from %I r where %s)', of_table, pairs), ''), '')
+    into not_pointed_to from (
+      select (select string_agg(format('r.%I = t.%I', own.attname, other.attname), ' and ')
+          from unnest(k.conkey, k.confkey) as pair (own, other)
+            join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.own
+            join pg_attribute other on other.attrelid = k.conrelid and other.attnum = pair.other) as pairs
+      from pg_constraint k
+      where k.contype = 'f' and k.conrelid = format('public.%I', of_table)::regclass and k.confrelid = k.conrelid) each;
+  execute format('delete from %1$I where ctid = any (array(select ctid from %1$I t where %2$I = $1%3$s limit $2))',
+    of_table, owner_column, not_pointed_to) using business, most;
   get diagnostics erased = row_count;
   perform set_config('app.erasing', '', true);
   return erased;
