@@ -2,4 +2,14 @@
 export const owns = ['pay_lines', 'pay_statements']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['lessons', 'offers', 'pack_entries', 'seats', 'waivers']
+export const reads = [
+  'billing',
+  'document_lines',
+  'documents',
+  'lessons',
+  'offers',
+  'pack_entries',
+  'packs',
+  'seats',
+  'waivers',
+]

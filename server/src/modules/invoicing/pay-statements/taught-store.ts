@@ -38,6 +38,16 @@ interface Which {
 }
 
 /**
+ * SQL: the price of pack `p` is without tax. Its invoice says so, or adds the tax to the price itself if it also charges
+ * for lessons; before there is one, the settings decide.
+ */
+const isWithoutTax = sql<boolean>`coalesce((
+  select not d.prices_include_tax or n.unit_price_minor > p.price_minor
+  from document_lines n join documents d on d.business_id = n.business_id and d.id = n.document_id
+  where n.business_id = p.business_id and n.extra_id = p.extra_id and n.credits is null and d.issued_at is not null
+  order by d.issued_at desc limit 1), (select not b.prices_include_tax from billing b where b.business_id = p.business_id))`
+
+/**
  * Lessons that took place in a period, earlier ones on a day of which their trainer has a statement, because they may have
  * come late, and those in `also`; in order of time. A charge is what the seat is charged; a
  * waived one is 0, and that of a seat paid by a pack is the price of one credit.
@@ -67,18 +77,23 @@ export async function lessonsTaught(
           coalesce(json_agg(json_build_object('grossMinor', c.gross, 'taxRate', c.tax_rate) order by c.id)
             filter (where c.counts), '[]') as charges
         from (
-          select s.id, s.state, s.tax_rate, s.sold_by, s.cost_minor, s.school_horse, p.gross,
+          select s.id, s.state, case when credit.is_without_tax then 0 else s.tax_rate end as tax_rate, s.sold_by, s.cost_minor, s.school_horse, p.gross,
             s.sold_by = 'trainer' and (s.state = 'attended'
               or (s.state in ('late_cancelled', 'no_show') and s.cost_minor > 0)) as counts_for_trainer,
             s.sold_by = 'business' and (s.state = 'attended'
               or (s.state in ('late_cancelled', 'no_show') and (p.gross > 0 or p.is_covered))) as counts
           from seats s
             cross join lateral (
-              select coalesce(sum(e.credits), 0) < 0 as is_covered, min(e.unit_price_minor) as unit_price from pack_entries e
+              select coalesce(sum(e.credits), 0) < 0 as is_covered from pack_entries e
               where e.business_id = s.business_id and e.seat_id = s.id) used
+            left join lateral (
+              select e.unit_price_minor as price, ${isWithoutTax} as is_without_tax
+              from pack_entries e join packs p on p.business_id = e.business_id and p.id = e.pack_id
+              where e.business_id = s.business_id and e.seat_id = s.id and e.kind = 'used'
+              order by e.created_at desc, e.id desc limit 1) credit on used.is_covered
             cross join lateral (
               select used.is_covered, case
-                when used.is_covered then used.unit_price
+                when used.is_covered then credit.price
                 when exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id
                   and w.revoked_at is null) then 0
                 else s.charge_minor end as gross) p
