@@ -70,3 +70,31 @@ test('a payment recorded from an invoice pays that invoice, not an older one', a
   await expect(page.getByRole('link', { name: '0002', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '0001', exact: true })).toHaveCount(0)
 })
+
+test('a refund recorded by mistake is deleted, and its payment pays the invoice again', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  await aClient(trainer)
+  const { id, token, clientId } = await anInvoice(trainer)
+  const paid = { clientId, method: 'cash', amountMinor: 4500, paidOn: '2026-01-02' } as const
+  const { id: paymentId } = await callApi('POST /api/payments', paid, { token })
+  const page = await newVisitor(trainer)
+  await page.goto(`/trainer/invoices/payments/${paymentId}`)
+  await page.getByRole('button', { name: 'Record refund' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').fill('5')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record refund' }).click()
+  await expect(page.getByText('€5.00 refund recorded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete refund of €5.00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this refund?' })
+  await dialog.getByLabel('Reason').fill('Typed twice')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete refund' }).click()
+  await expect(page.getByText('€5.00 refund deleted.')).toBeVisible()
+  await expect(page.getByText('Typed twice')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '0001', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice 0001' })).toBeVisible()
+  await expect(page.getByText('paid', { exact: true }).first()).toBeVisible()
+  expect(page.url()).toContain(id)
+})

@@ -33,10 +33,10 @@ export function Refunds({ payment, onDelete }: { payment: Payment; onDelete: (re
               {kind === 'refund' && !voided && !(payment.cameByCard && method === 'card') && (
                 <Button
                   variant="quiet"
-                  aria-label={t`Delete the refund of ${amount}`}
+                  aria-label={t`Delete refund of ${amount}`}
                   onClick={() => onDelete(back)}
                 >
-                  {t`Delete`}
+                  {t`Delete refund`}
                 </Button>
               )}
             </li>
