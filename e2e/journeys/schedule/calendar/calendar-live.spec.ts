@@ -1,3 +1,4 @@
+import { callApi } from '../../../fixtures/api.ts'
 import { aLesson, aYard, londonTime } from '../../../fixtures/lessons.ts'
 import { aTrainer, signIn } from '../../../fixtures/people.ts'
 import { expect, main, test } from '../../../fixtures/test.ts'
@@ -33,3 +34,19 @@ test(
     await expect(page.locator('body'), 'without a reload').toHaveAttribute('data-kept', 'yes')
   },
 )
+
+test('a page asks for each answer once, and again only for what changes', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  const { token } = await aYard(trainer)
+  await signIn(context, trainer)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const times = (path: string): number => asked.filter((one) => one === path).length
+  const opened = page.waitForResponse('**/api/live')
+  await page.goto('/trainer/calendar')
+  await opened
+  await expect.poll(() => [times('/api/horses'), times('/api/trainers')]).toEqual([1, 1])
+  await callApi('POST /api/horses', { name: 'Juniper' }, { token })
+  await expect.poll(() => times('/api/horses')).toBe(2)
+  expect(times('/api/trainers')).toBe(1)
+})

@@ -3,6 +3,9 @@ import type { Topic } from '@cavaletti/contract/live'
 /** The kind of data that changed; `all`: a change may be lost. */
 export type Change = Topic | 'all'
 
+/** `opened`: the stream began together with the page, so that the page's own answers are new. */
+export type Report = Change | 'opened'
+
 export interface ChangesEnvironment {
   /**
    * Opens the stream and yields events' data.
@@ -14,6 +17,8 @@ export interface ChangesEnvironment {
   tellTabs: (change: Change) => void
   /** Calls back for messages of other tabs; returns a function that ends it. */
   onTold: (listener: (change: Change) => void) => () => void
+  /** Milliseconds since any fixed time. */
+  now: () => number
   /** Resolves after this many milliseconds, or once the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
@@ -22,22 +27,28 @@ const firstPause = 1000
 /** Longest pause between refetches without a stream; milliseconds. */
 export const longestPause = 15_000
 
+/** A stream that opens within these milliseconds began together with the page. */
+const togetherMillis = 5000
+
 /**
  * Reports every change of the business until the signal is aborted. One tab streams for all, because browsers limit
- * connections to a server; without a stream it reports `all` every fifteen seconds.
+ * connections to a server; without a stream it reports `all` every fifteen seconds. The first stream reports `opened`
+ * instead of `all` if it opens at once: otherwise each page would send all its requests twice.
  */
 export async function followChanges(
   env: ChangesEnvironment,
   signal: AbortSignal,
-  onChange: (change: Change) => void,
+  onChange: (change: Report) => void,
 ): Promise<void> {
   const unsubscribe = env.onTold(onChange)
-  const tell = (change: Change): void => {
+  const begun = env.now()
+  const tell = (change: Report): void => {
     onChange(change)
-    env.tellTabs(change)
+    // Other tabs had no stream before this one, or have their own.
+    if (change !== 'opened') env.tellTabs(change)
   }
   try {
-    await env.asOnlyTab(() => keepStreaming(env, signal, tell), signal)
+    await env.asOnlyTab(() => keepStreaming(env, signal, tell, begun), signal)
   } finally {
     unsubscribe()
   }
@@ -46,19 +57,24 @@ export async function followChanges(
 async function keepStreaming(
   env: ChangesEnvironment,
   signal: AbortSignal,
-  tell: (change: Change) => void,
+  tell: (change: Report) => void,
+  begun: number,
 ): Promise<void> {
   let wait = firstPause
+  let isFirst = true
   while (!signal.aborted) {
     try {
       for await (const data of env.stream(signal)) {
         // Also the first event, after which no change is lost.
         wait = firstPause
-        tell(readChange(data))
+        const change = readChange(data)
+        tell(isFirst && change === 'all' && env.now() - begun < togetherMillis ? 'opened' : change)
+        isFirst = false
       }
     } catch {
       // Down, refused or broken: try again and refetch.
     }
+    isFirst = false
     if (signal.aborted) return
     await env.pause(wait, signal)
     if (signal.aborted) return

@@ -90,6 +90,16 @@ test('changes at the same time cause one refetch', () => {
   expect(looked).toHaveBeenCalledTimes(1)
 })
 
+test('a stream that opens refetches only answers that are older than the page', () => {
+  const { queries, stale } = page()
+  vi.advanceTimersByTime(1000)
+  const take = refetchChanged(queries, new AbortController().signal)
+  queries.setQueryData(keyOf('GET /api/horses'), 'as it is')
+  take('opened')
+  vi.advanceTimersByTime(gatherMillis)
+  expect(stale()).toEqual(['lessons', 'offers', 'business'])
+})
+
 test('a lost or unknown change refetches everything', () => {
   for (const change of ['all', 'kites' as 'all'] as const) {
     const { take, stale } = page()

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { quietTopics, type Shown, topics } from '@cavaletti/contract/topics'
-import type { Change } from './follow-changes.ts'
+import type { Change, Report } from './follow-changes.ts'
 
 /** Milliseconds in which changes are collected. */
 export const gatherMillis = 150
@@ -49,10 +49,16 @@ function gathererOf(queries: QueryClient): Gatherer {
 }
 
 /** Returns a function that soon refetches visible queries for changes of others, until the page is left. */
-export function refetchChanged(queries: QueryClient, signal: AbortSignal): (change: Change) => void {
+export function refetchChanged(queries: QueryClient, signal: AbortSignal): (change: Report) => void {
   const { add, stop } = gathererOf(queries)
+  const begun = Temporal.Now.instant().epochMilliseconds
   signal.addEventListener('abort', stop)
-  return add
+  return (change) => {
+    if (change !== 'opened') return add(change)
+    // Answers kept on the device are older than the page.
+    const isOld = ({ state }: Query) => state.dataUpdatedAt < begun && state.fetchStatus === 'idle'
+    void queries.invalidateQueries({ predicate: isOld })
+  }
 }
 
 /** Soon refetches what a change of this user concerns; its answer is on screen already. */
