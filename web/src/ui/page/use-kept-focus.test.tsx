@@ -126,6 +126,26 @@ function Steps() {
   )
 }
 
+/** A button that stays while its dialog is open, which goes at once when it is saved. */
+function Pause() {
+  useKeptFocus()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main id="page" tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Pause
+      </button>
+      {isOpen && (
+        <dialog open>
+          <button type="button" ref={(button) => button?.focus()} onClick={() => setOpen(false)}>
+            Save pause
+          </button>
+        </dialog>
+      )}
+    </main>
+  )
+}
+
 const buttonOf = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(buttonOf(name))
 
@@ -168,6 +188,13 @@ describe('focus, when its element disappears', () => {
     await press('11:00')
     await press('Book')
     await waitFor(() => expect(document.activeElement).toBe(buttonOf('10:00')))
+  })
+
+  test('returns to the button that opened a dialog', async () => {
+    render(<Pause />)
+    await press('Pause')
+    await press('Save pause')
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('Pause')))
   })
 
   test('returns to the button that opened a dialog once it is drawn again', async () => {

@@ -52,7 +52,7 @@ export function useKeptFocus(): void {
       const found =
         near &&
         ((name ? drawnAgain(near, name) : undefined) ??
-          (near.matches('[tabindex]') ? near : near.querySelector(focusable)))
+          (near.matches(focusable) ? near : near.querySelector(focusable)))
       const place = (hasLostSection && wholeSection(found)) || (found ?? document.querySelector('#page'))
       if (!(place instanceof HTMLElement)) return
       place.focus({ preventScroll: true })
