@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/queries/query-client.ts'
 import { WaitFor } from './WaitFor.tsx'
-import { openWish, type OwnEntry } from './waiting.ts'
+import { type HorseNeed, openWish, type OwnEntry } from './waiting.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
 vi.mock('../../../session/call.ts', () => ({ call }))
@@ -34,19 +35,22 @@ const entry: OwnEntry = {
   last: null,
 }
 
-async function show(entries: readonly OwnEntry[], isWaiting = false): Promise<void> {
-  call.mockImplementation(async (address) =>
-    address === 'GET /api/my-full-lessons'
+async function show(
+  entries: readonly OwnEntry[],
+  { isWaiting = false, horses = 'assigned' }: { isWaiting?: boolean; horses?: HorseNeed } = {},
+): Promise<void> {
+  call.mockImplementation(async (address) => {
+    return address === 'GET /api/my-full-lessons'
       ? { items: [{ ...lesson, trainerName: 'Hannah Ashdown', placeName: null, isWaiting }] }
-      : { entries, offers: [], removed: [] },
-  )
+      : { entries, offers: [], removed: [] }
+  })
   render(
     <QueryClientProvider client={newQueryClient()}>
       <WaitFor
-        rider={{ id: 'zoe', name: 'Zoe Hart', horses: [] }}
+        rider={{ id: 'zoe', name: 'Zoe Hart', horses: [{ id: 'juniper', name: 'Juniper' }] }}
         offer={{ id: 'group', name: 'Group lesson' }}
         days={{ first: '2026-11-30', last: '2026-12-06' }}
-        choices={{ offers: [], trainers: [], places: [] }}
+        choices={{ offers: [{ id: 'group', name: 'Group lesson', horses }], trainers: [], places: [] }}
       />
     </QueryClientProvider>,
   )
@@ -70,7 +74,17 @@ test('entries of other riders and for other lesson types are left out', async ()
 })
 
 test('an entry for a full lesson of these days is shown once, at that lesson', async () => {
-  await show([{ ...entry, lesson }], true)
+  await show([{ ...entry, lesson }], { isWaiting: true })
   expect(await screen.findByText('Zoe Hart is on the waiting list.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Edit entry/ })).toBeNull()
+})
+
+test('only who waits for a lesson with horses is asked for a horse', async () => {
+  await show([], { horses: 'none' })
+  await userEvent.click(screen.getByRole('button', { name: 'Wait for a time' }))
+  expect(screen.queryByLabelText('Horse')).toBeNull()
+  cleanup()
+  await show([])
+  await userEvent.click(screen.getByRole('button', { name: 'Wait for a time' }))
+  expect(screen.getByLabelText('Horse')).toBeDefined()
 })

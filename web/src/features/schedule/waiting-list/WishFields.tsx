@@ -3,13 +3,13 @@ import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { DateField } from '../../../ui/fields/time/DateField.tsx'
 import { Select } from '../../../ui/fields/choosing/Select.tsx'
 import { TimeField } from '../../../ui/fields/time/TimeField.tsx'
-import type { WishDraft } from './waiting.ts'
+import { type HorseNeed, needsHorse, type WishDraft } from './waiting.ts'
 import css from './Waiting.module.css'
 import { noticeHoursWords, weekdayName } from './waiting-words.ts'
 
 export interface WishChoices {
   /** In the order in which they are shown. */
-  offers: readonly { id: string; name: string }[]
+  offers: readonly { id: string; name: string; horses: HorseNeed }[]
   trainers: readonly { id: string; name: string }[]
   places: readonly { id: string; name: string }[]
 }
@@ -115,7 +115,7 @@ export function WishFields({ wish, choices, horses, isForLesson, onChange }: Wis
           </div>
         </>
       )}
-      {horses.length > 0 && (
+      {horses.length > 0 && needsHorse(wish, offers) && (
         <Select
           name="horseId"
           label={t`Horse`}
