@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { momentInWords } from '../../../ui/words/day-words.ts'
@@ -37,7 +38,7 @@ export function JoinDialog({ rider, offer, lesson, choices, horseId, onClose }: 
   }
   return (
     <Dialog open onClose={onClose} title={t`Put ${rider.name} on the waiting list?`}>
-      <Form key={draft.round} onSubmit={submit} check={() => checkWish(wish)}>
+      <Form key={draft.round} explain={explainRefusal} onSubmit={submit} check={() => checkWish(wish)}>
         <KeptDraft {...draft} />
         <p>
           {lesson

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/queries/query-client.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { WaitFor } from './WaitFor.tsx'
 import { type HorseNeed, openWish, type OwnEntry } from './waiting.ts'
 
@@ -35,11 +36,18 @@ const entry: OwnEntry = {
   last: null,
 }
 
+const refused = new ApiError(400, {
+  code: 'invalid_input',
+  message: 'Some fields are not valid.',
+  fields: { until: 'The latest start must not be before the earliest start.' },
+})
+
 async function show(
   entries: readonly OwnEntry[],
   { isWaiting = false, horses = 'assigned' }: { isWaiting?: boolean; horses?: HorseNeed } = {},
 ): Promise<void> {
   call.mockImplementation(async (address) => {
+    if (address === 'POST /api/my-waiting-list') throw refused
     return address === 'GET /api/my-full-lessons'
       ? { items: [{ ...lesson, trainerName: 'Hannah Ashdown', placeName: null, isWaiting }] }
       : { entries, offers: [], removed: [] }
@@ -87,4 +95,12 @@ test('only who waits for a lesson with horses is asked for a horse', async () =>
   await show([])
   await userEvent.click(screen.getByRole('button', { name: 'Wait for a time' }))
   expect(screen.getByLabelText('Horse')).toBeDefined()
+})
+
+test('a refused wish says at its field what is wrong, and nothing else', async () => {
+  await show([])
+  await userEvent.click(screen.getByRole('button', { name: 'Wait for a time' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Join waiting list' }))
+  await screen.findByText('The latest start must not be before the earliest start.')
+  expect(screen.queryByText('Some fields are not valid.')).toBeNull()
 })

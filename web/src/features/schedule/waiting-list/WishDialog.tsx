@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/changes/api-change.ts'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { single } from '../../../data/queries/single.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -67,7 +68,7 @@ function WishForm({ entry, choices, horses, onClose }: WishFormProps) {
     onClose()
   }
   return (
-    <Form key={draft.round} onSubmit={submit} check={() => checkWish(wish)}>
+    <Form key={draft.round} explain={explainRefusal} onSubmit={submit} check={() => checkWish(wish)}>
       <KeptDraft {...draft} />
       <WishFields
         wish={wish}
