@@ -243,7 +243,7 @@ test('a request waits, can be withdrawn, and shows why the trainer declined it',
     { version: waiting.version, message },
     { token: yard.token, params: { id: waiting.seatId } },
   )
-  await expect(page.getByText(`Hannah Oakley wrote: ${message}`)).toBeVisible()
+  await expect(page.getByText(`Message: ${message}`)).toBeVisible()
   await expect(lessons(page).filter({ hasText: 'Declined' })).toHaveCount(1)
   await expectAccessible(page)
 })

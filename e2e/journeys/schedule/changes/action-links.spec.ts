@@ -81,7 +81,7 @@ test('a trainer declines one request and confirms another from the mail', async 
 
   const family = await newVisitor(client)
   await family.goto('/client/lessons')
-  await expect(family.getByText(/wrote: Would Friday suit you\?/)).toBeVisible()
+  await expect(family.getByText(/Message: Would Friday suit you\?/)).toBeVisible()
   await expect(family.getByText('Booked', { exact: true })).toBeVisible()
 })
 

@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(mail?.attachments).toHaveLength(1)
   })
 
-  test('that is declined is told to the family with the trainer’s message', async () => {
+  test('that is declined is told to the family with the message, which may be another trainer’s', async () => {
     const { family, answer, seat, inBusiness, noticesOf, mailTo } = await asked()
     await answer('cancelled')
     await inBusiness((tx) =>
@@ -142,7 +142,7 @@ describe('a request', () => {
     ])
     const mail = await mailTo(family)
     expect(mail?.subject).toMatch(/^Your request for Ida Hale was declined/)
-    expect(mail?.text).toContain('Bella is lame')
+    expect(mail?.text).toContain('Message: Bella is lame')
     expect(mail?.text).toContain('/client/book')
   })
 

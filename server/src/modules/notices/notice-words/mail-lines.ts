@@ -64,7 +64,7 @@ export function linesOf(
     lines.push(...receiptLines(notice, notice.cost, terms, reader))
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
   if (event === 'request_declined' && notice.message !== null)
-    lines.push(say('{trainer} wrote: {message}', { ...trainer, message: notice.message }))
+    lines.push(say('Message: {message}', { message: notice.message }))
   if (event === 'time_proposed') lines.push(...proposalLines(notice, reader))
   if (event === 'proposal_expired' && isForClient)
     lines.push(say('You did not answer in time. You can book another time.'))
@@ -155,12 +155,12 @@ function offerLines({ heldUntil, becomes, besideName }: NoticeRow, { writing }: 
 
 /** The trainer's message, and until when the proposed time is kept. */
 function proposalLines(
-  { heldUntil, message, becomes: { timeZone, trainerName } }: NoticeRow,
+  { heldUntil, message, becomes: { timeZone } }: NoticeRow,
   { writing }: MailReader,
 ): string[] {
   const moment = heldUntil && writing.stamp(heldUntil, timeZone)
   return [
-    message === null ? '' : say('{trainer} wrote: {message}', { trainer: safeName(trainerName), message }),
+    message === null ? '' : say('Message: {message}', { message }),
     moment === null ? '' : say('Nothing is booked yet. The time is kept for you until {moment}.', { moment }),
   ]
 }

@@ -42,7 +42,7 @@ function endedLines(notice: OfRequest, terms: SeatTerms | undefined, reader: Mai
     lessonLine(notice, was),
     whereOf(was, terms),
     say('Asked for: {when}', { when: whenWords(becomes, reader) }),
-    message !== null && say('{trainer} wrote: {message}', { trainer: safeName(was.trainerName), message }),
+    message !== null && say('Message: {message}', { message }),
     event === 'move_expired' &&
       (isForClient
         ? say('Nobody answered in time. The lesson stays as it is. You can ask for another time.')

@@ -8,7 +8,11 @@ import { MyLessonItem } from './MyLessonItem.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-function anItem(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] = null, isNamed = false) {
+function anItem(
+  travel: OwnSeat['travel'],
+  moveRequest: OwnSeat['moveRequest'] = null,
+  { isNamed = false, ...rest }: Partial<OwnSeat> & { isNamed?: boolean } = {},
+) {
   const seat: Partial<OwnSeat> = {
     state: 'booked',
     startsAt: '2036-11-25T16:30:00Z',
@@ -30,6 +34,7 @@ function anItem(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] =
     cancelSteps: [],
     travel,
     moveRequest,
+    ...rest,
   }
   return (
     <MyLessonItem
@@ -80,6 +85,12 @@ test('a lesson that is to be moved shows its time and the one asked for', () => 
   )
 })
 
+test('a message about a declined request names no author: another trainer may have written it', () => {
+  const declined = shown(null, null, { state: 'cancelled', declinedBecause: 'The vet comes.' })
+  expect(declined).toContain('Message: The vet comes.')
+  expect(declined).not.toContain('Hannah Oakley wrote')
+})
+
 test('a link from another page ends at its lesson, not at the top of the page', async () => {
   const moves: string[] = []
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => void moves.push('top'))
@@ -93,7 +104,7 @@ test('a link from another page ends at its lesson, not at the top of the page', 
           element={
             <>
               <PageTitle>My lessons</PageTitle>
-              {anItem(null, null, true)}
+              {anItem(null, null, { isNamed: true })}
             </>
           }
         />

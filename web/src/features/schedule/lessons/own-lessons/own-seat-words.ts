@@ -61,10 +61,13 @@ export function moveRequestWords({ moveRequest, timeZone }: OwnSeat): string | n
   return t`You asked to move this to ${when}. Your trainer can answer until ${until}.`
 }
 
-/** The message of the trainer who declined the request or cancelled; null without one. */
-export function messageWords({ declinedBecause, cancelMessage, trainerName }: OwnSeat): string | null {
-  if (declinedBecause) return t`${trainerName} wrote: ${declinedBecause}`
-  return cancelMessage === '' ? null : t`Message: ${cancelMessage}`
+/**
+ * What was written when the request was declined or the lesson cancelled; null without a message. Not always by the
+ * lesson's trainer, so it names nobody.
+ */
+export function messageWords({ declinedBecause, cancelMessage }: OwnSeat): string | null {
+  const message = declinedBecause || cancelMessage
+  return message === '' ? null : t`Message: ${message}`
 }
 
 /** Why the lesson was cancelled or the request ended; null without a reason. A private lesson has no other client. */

@@ -37,8 +37,9 @@ function ProposalItem({ seat }: { seat: OwnSeat }) {
     showToast(explain(error))
     return ''
   })
-  const { seatId, riderName, trainerName, proposal, heldUntil, timeZone, mayCancel } = seat
+  const { seatId, riderName, proposal, heldUntil, timeZone, mayCancel } = seat
   if (!proposal) return null
+  const { message } = proposal
   const answer = { params: { id: seatId }, body: { version: proposal.version } }
   return (
     <article className={css['item']} aria-label={t`Proposal for ${riderName}`}>
@@ -46,7 +47,7 @@ function ProposalItem({ seat }: { seat: OwnSeat }) {
         {riderName} · {ownSeatWords(seat)}
       </p>
       <ProposalTimes asked={proposal.asked} seat={seat} />
-      {proposal.message !== '' && <p>{t`${trainerName} wrote: ${proposal.message}`}</p>}
+      {message !== '' && <p>{t`Message: ${message}`}</p>}
       {heldUntil && (
         <p className={css['quiet']}>
           {t`Nothing is booked yet. The time is kept for you until ${momentInDigits(heldUntil, timeZone)}.`}
