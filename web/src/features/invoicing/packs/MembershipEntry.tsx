@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
+import { useBusy } from '../../../forms/use-busy.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -66,19 +67,8 @@ export function MembershipEntry({
         {notice !== '' && <p>{notice}</p>}
         <p>{membership.offerNames.join(', ')}</p>
         <p className={css['quiet']}>{termsLine(membership)}</p>
-        {pauses.map(({ id, from, until, mayCancel }) => (
-          <p key={id}>
-            {t`Paused from ${day(from)} to ${day(until)}`}{' '}
-            {mayCancel && (
-              <Button
-                variant="quiet"
-                aria-label={t`Cancel the pause from ${day(from)}`}
-                onClick={() => void actions.endPause(id).then(() => showToast(t`Pause cancelled.`))}
-              >
-                {t`Cancel pause`}
-              </Button>
-            )}
-          </p>
+        {pauses.map((pause) => (
+          <Pause key={pause.id} pause={pause} onEnd={actions.endPause} />
         ))}
       </ListEntry>
       {pausing && <PauseDialog {...{ membership, actions }} onClose={() => setPausing(false)} />}
@@ -92,7 +82,7 @@ export function MembershipEntry({
         onConfirm={async () => {
           if (endsIfToday === null) return
           await actions.giveNotice(membership, endsIfToday)
-          showToast(t`Notice given. It ends on ${endsOn}.`)
+          showToast(t`Notice given. The membership ends on ${endsOn}.`)
         }}
       >
         <p>{t`The membership ends on ${endsOn}. Until then the fee is charged and the lessons can be used.`}</p>
@@ -103,5 +93,33 @@ export function MembershipEntry({
         </p>
       </ConfirmDialog>
     </>
+  )
+}
+
+interface PauseProps {
+  pause: OwnMembership['pauses'][number]
+  onEnd: MembershipActions['endPause']
+}
+
+function Pause({ pause: { id, from, until, mayCancel }, onEnd }: PauseProps) {
+  const { busy, run } = useBusy()
+  const end = async (): Promise<void> => {
+    await onEnd(id)
+    showToast(t`Pause cancelled.`)
+  }
+  return (
+    <p>
+      {t`Paused from ${day(from)} to ${day(until)}`}{' '}
+      {mayCancel && (
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={t`Cancel the pause from ${day(from)}`}
+          onClick={() => run(end)}
+        >
+          {t`Cancel pause`}
+        </Button>
+      )}
+    </p>
   )
 }
