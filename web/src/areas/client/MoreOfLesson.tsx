@@ -1,5 +1,7 @@
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -47,8 +49,22 @@ export function MoreOfLesson({ seat, hasOtherRiders }: MoreOfLessonProps) {
               onAct={() => ask(own.clientId)}
             />
           )}
-          {mayChange && <MenuItem id="rider" label={t`Change rider`} onAct={() => setOpen('rider')} />}
-          {seat.mayPass && <MenuItem id="pass" label={t`Pass on place`} onAct={() => setOpen('pass')} />}
+          {mayChange && (
+            <MenuItem
+              id="rider"
+              label={t`Change rider`}
+              icon={IconSwitchHorizontal}
+              onAct={() => setOpen('rider')}
+            />
+          )}
+          {seat.mayPass && (
+            <MenuItem
+              id="pass"
+              label={t`Pass on place`}
+              icon={IconArrowForwardUp}
+              onAct={() => setOpen('pass')}
+            />
+          )}
         </Menu>
       )}
       {open === 'rider' && <ChangeRider seat={seat} onClose={close} />}
