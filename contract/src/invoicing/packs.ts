@@ -191,12 +191,19 @@ export const packSalesApi = {
     auth: 'trainer',
     action: 'money.change',
     summary:
-      'End a pack because the buyer withdraws or the seller takes it back. Unused credits are refunded, or not charged.',
+      'End a pack because the buyer withdraws or the seller takes it back. Unused credits are refunded, or not charged. Used ones are invoiced if they are not yet.',
     params,
     body: z.object({ version, reason: z.enum(['withdrawal', 'taken_back']) }),
     reply: z.object({ pack, creditNoteId: id.nullable() }),
     changes: ['money'],
-    errors: ['not_found', 'version_conflict', 'charged_already', 'already_reversed', 'idempotency_conflict'],
+    errors: [
+      'not_found',
+      'version_conflict',
+      'charged_already',
+      'document_incomplete',
+      'already_reversed',
+      'idempotency_conflict',
+    ],
     repeatable: true,
   }),
 }

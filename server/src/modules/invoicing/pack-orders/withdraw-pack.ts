@@ -12,6 +12,7 @@ import {
   standingPacks,
   withdrawUntil,
 } from '#modules/invoicing/packs/index.ts'
+import { priceExtra } from '#modules/invoicing/unbilled/index.ts'
 import { findClientOfUser } from '#modules/people/clients/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -23,7 +24,10 @@ import { mailBuyer, tellOwner } from './tell-of-pack.ts'
 type Quote = ReplyOf<typeof packOrdersApi.withdrawalQuote>
 type Outcome = ReplyOf<typeof packOrdersApi.withdrawPack>
 
-/** What the caller gets back for their pack now (M12). Throws `not_found` and `withdrawal_over`. */
+/**
+ * What the caller gets back for their pack now (M12). Throws `not_found`, `withdrawal_over`, and `charged_already` if used
+ * credits cannot be invoiced.
+ */
 export async function quoteWithdrawal(tx: Tx, principal: Principal, id: string): Promise<Quote> {
   const own = await findClientOfUser(tx, principal.userId)
   const [pack] = await standingPacks(tx, { id }, await planCover(tx))
@@ -33,10 +37,11 @@ export async function quoteWithdrawal(tx: Tx, principal: Principal, id: string):
   if (until === null || !mayWithdraw(pack, pack.left, todayIn(business.timeZone)))
     throw new AppError('withdrawal_over')
   const { line, amount, unused } = await unusedPart(tx, pack, pack.left)
-  const lines = (amountMinor: number) => (line ? [{ lineId: line.id, amountMinor }] : [])
-  const nothing = { grossMinor: 0, paidBackMinor: 0 }
-  const whole = line ? await priceCredit(tx, line.documentId, lines(line.left)) : nothing
-  const refund = line ? await priceCredit(tx, line.documentId, lines(amount)) : nothing
+  const price = async (amountMinor: number) =>
+    line
+      ? priceCredit(tx, line.documentId, [{ lineId: line.id, amountMinor }])
+      : priceUsed(tx, pack, { unused, amountMinor })
+  const [whole, refund] = [await price(line ? line.left : pack.priceMinor), await price(amount)]
   return {
     version: pack.version,
     currency: business.currency,
@@ -48,6 +53,18 @@ export async function quoteWithdrawal(tx: Tx, principal: Principal, id: string):
     paidBackMinor: amount > 0 ? Math.min(refund.grossMinor, refund.paidBackMinor) : 0,
     until: until.toString(),
   }
+}
+
+/** A part of the price of a pack that has no invoice: nothing is charged for it unless credits were used. */
+async function priceUsed(
+  tx: Tx,
+  { extraId, credits }: { extraId: string | null; credits: number },
+  { unused, amountMinor }: { unused: number; amountMinor: number },
+): Promise<{ grossMinor: number; paidBackMinor: number }> {
+  const isFree = extraId === null || unused === credits || amountMinor === 0
+  const grossMinor = isFree ? 0 : await priceExtra(tx, extraId, amountMinor)
+  if (grossMinor === null) throw tellTrainer(notInvoiced())
+  return { grossMinor, paidBackMinor: 0 }
 }
 
 /**
@@ -90,13 +107,17 @@ async function end(tx: Tx, { scope }: Principal, id: string, version: number): P
     return await endPack(tx, scope, id, { version, reason: 'withdrawal' })
   } catch (error) {
     if (error instanceof AppError && error.code === 'charged_already')
-      throw new AppError('charged_already', {
-        fields: {
-          id: say(
-            'is on an invoice that your trainer has not issued yet: tell your trainer that you withdraw',
-          ),
-        },
-      })
+      throw tellTrainer(
+        say('is on an invoice that your trainer has not issued yet: tell your trainer that you withdraw'),
+      )
+    if (error instanceof AppError && error.code === 'document_incomplete') throw tellTrainer(notInvoiced())
     throw error
   }
+}
+
+const notInvoiced = () =>
+  say('cannot be invoiced now for the lessons that you used: tell your trainer that you withdraw')
+
+function tellTrainer(why: string): AppError {
+  return new AppError('charged_already', { fields: { id: why } })
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { packSalesApi } from '@cavaletti/contract/invoicing/packs'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
-import { takeOutPrice } from '#modules/invoicing/unbilled/index.ts'
+import { invoiceExtra, takeOutPrice } from '#modules/invoicing/unbilled/index.ts'
 import { creditInvoice } from '#modules/invoicing/invoices/index.ts'
 import { coverSeats, lockPack, readPack, updatePack, withdrawUntil } from '#modules/invoicing/packs/index.ts'
 import { now } from '#platform/clock.ts'
@@ -18,10 +18,10 @@ import { writeOff } from './write-off.ts'
 export const packWithdrawn = defineAnnouncement<{ membershipId: string | null }>('pack withdrawn')
 
 /**
- * Ends a pack. If it is not invoiced, nothing is charged; otherwise a credit note returns the price of unused paid
- * credits, and used ones stay paid (M2, M12). Free credits expire. Throws `not_found`, `version_conflict`,
- * `already_reversed` for an ended pack, `invalid_input` if the buyer may no longer withdraw, and `charged_already`
- * while it is on a draft.
+ * Ends a pack. If it is neither invoiced nor used, nothing is charged; otherwise a credit note returns the price of unused
+ * paid credits, and used ones stay paid (M2, M12, M16). Free credits expire. Throws `not_found`, `version_conflict`,
+ * `already_reversed` for an ended pack, `invalid_input` if the buyer may no longer withdraw, `charged_already` while it is
+ * on a draft, and `document_incomplete` if used credits cannot be invoiced.
  * @returns id of the credit note
  */
 export async function endPack(
@@ -37,7 +37,7 @@ export async function endPack(
   if (pack.version !== version) throw new AppError('version_conflict')
   if (reason === 'withdrawal') await checkPeriod(tx, pack)
   const { left } = await readPack(tx, id)
-  const { line, amount } = await unusedPart(tx, pack, left)
+  const { line, amount } = await chargedPart(tx, scope, { ...pack, extraId: pack.extraId }, left)
   if (!line) await takeOutPrice(tx, pack.extraId)
   const creditNoteId = newId()
   if (line && amount > 0)
@@ -49,21 +49,43 @@ export async function endPack(
   if (!(await updatePack(tx, pack, version, { endedAt: now(), endReason: reason })))
     throw new AppError('version_conflict')
   if (reason === 'withdrawal') await announce(tx, packWithdrawn, { membershipId: pack.membershipId })
-  return amount > 0 ? creditNoteId : null
+  return line && amount > 0 ? creditNoteId : null
 }
 
-/** The invoice line of a pack, what its unused credits are worth of it, and their number. Free credits are worth nothing. */
+interface Priced {
+  id: string
+  credits: number
+  priceMinor: number
+}
+
+/**
+ * The invoice line of a pack, what its unused credits are worth of it, and their number; without a line, of its price. Free
+ * credits are worth nothing.
+ */
 export async function unusedPart(
   tx: Tx,
-  { id, extraId, credits }: { id: string; extraId: string | null; credits: number },
+  { id, extraId, credits, priceMinor }: Priced & { extraId: string | null },
   left: number,
 ): Promise<{ line: ChargedLine | undefined; amount: number; unused: number }> {
   const [line, free] = [
     extraId === null ? undefined : await chargedLine(tx, extraId),
     await freeCredits(tx, id),
   ]
-  const amount = line ? Math.min(line.left, unusedShare(line.amount, left, { credits, free })) : 0
+  const share = unusedShare(line?.amount ?? priceMinor, left, { credits, free })
+  const amount = line ? Math.min(line.left, share) : share
   return { line, amount, unused: Math.min(credits, Math.max(0, left - free)) }
+}
+
+/** The same, with an invoice if credits were used before there was one, such as in a month of a membership. */
+async function chargedPart(
+  tx: Tx,
+  scope: Scope,
+  pack: Priced & { extraId: string },
+  left: number,
+): ReturnType<typeof unusedPart> {
+  const part = await unusedPart(tx, pack, left)
+  const isDue = !part.line && part.unused < pack.credits && (await invoiceExtra(tx, scope, pack.extraId))
+  return isDue ? unusedPart(tx, pack, left) : part
 }
 
 async function checkPeriod(tx: Tx, pack: Parameters<typeof withdrawUntil>[0]): Promise<void> {

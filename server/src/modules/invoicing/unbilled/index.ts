@@ -1,5 +1,6 @@
 export { addExtra, takeOutExtra, takeOutPrice } from './add-extra.ts'
 export { draftCharges } from './draft-charges.ts'
+export { invoiceExtra, priceExtra } from './invoice-extra.ts'
 export { canInvoice, invoiceInAdvance } from './invoice-in-advance.ts'
 export { moveCharge } from './move-charge.ts'
 export { unbilledRoutes } from './routes.ts'

@@ -118,7 +118,7 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
         <p>
           {pack.invoiceId
             ? t`We create a credit note for the unused lessons. Used lessons stay paid. You can’t undo this.`
-            : t`The pack is not invoiced yet, so there is no charge. You can’t undo this.`}
+            : t`The pack is not invoiced yet. Only used lessons are charged. You can’t undo this.`}
         </p>
         {withdraws && pack.withdrawUntil && (
           <p>{t`The client can cancel until ${day(pack.withdrawUntil)}.`}</p>
