@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aBuyer, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
+import { aBuyer, aDraft, anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
 import { aTrainer } from '#test/fixtures/identity/people.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
@@ -40,6 +40,11 @@ async function aShop() {
     token,
     businessId: business.id,
     invoice: (...amounts: number[]) => anInvoice(app, trainer, { clientId, lines: lines(...amounts) }),
+    invoiceYesterday: async (amount: number) => {
+      const { id, version } = await aDraft(app, trainer, { clientId, lines: lines(amount) })
+      const issue = { version, issuedOn: yesterday }
+      return (await app.call('POST /api/invoices/{id}/issue', issue, { token, params: { id } })).body
+    },
     credit: async (id: string, body: object = {}) =>
       (await app.call('POST /api/invoices/{id}/credit', body, { token, params: { id } })).body,
     pay: async (documentId: string, amountMinor: number, paidOn = today) => {
@@ -126,6 +131,28 @@ describe('cash accounting: by payment date', () => {
     expect((await report({ basis })).rows).toMatchObject([{ rate: 700, grossMinor: 2000 }])
     await app.call('POST /api/payments/{id}/void', { reason: 'x' }, { token, params: { id: payment.id } })
     expect((await report({ basis })).rows).toEqual([])
+  })
+  test('M9: a deleted refund, and a payment moved to another invoice, leave earlier periods as they were', async () => {
+    const { invoiceYesterday, pay, report, token } = await aShop()
+    const [one, other] = [await invoiceYesterday(8000), await invoiceYesterday(3000)]
+    const params = { id: (await pay(one.id, 8000, yesterday)).id }
+    const sums = async () => [
+      gross((await report({ basis: 'paid', from: yesterday, until: yesterday })).rows),
+      gross((await report({ basis: 'paid' })).rows),
+    ]
+    const refund = { amountMinor: 5000, method: 'bank', paidOn: today } as const
+    const { body } = await app.call('POST /api/payments/{id}/refunds', refund, { token, params })
+    expect([body.takenBackMinor, await sums()]).toEqual([5000, [8000, -5000]])
+    const { takenBack } = (await app.call('GET /api/payments/{id}', undefined, { token, params })).body
+    const entry = { token, params: { id: takenBack[0]?.id ?? '' } }
+    await app.call('POST /api/refunds/{id}/void', { reason: 'x' }, entry)
+    expect(await sums()).toEqual([8000, 0])
+    for (const [documentId, amountMinor] of [
+      [one.id, -3000],
+      [other.id, 3000],
+    ] as const)
+      await app.call('POST /api/payments/{id}/allocations', { documentId, amountMinor }, { token, params })
+    expect(await sums()).toEqual([8000, 0])
   })
 })
 

@@ -131,7 +131,7 @@ export interface PaidDocument {
 
 /**
  * Documents whose paid amount changed between two days. A payment before its invoice counts on the invoice's day; a
- * released allocation on the day of the release, local to the business.
+ * released allocation, and what is used after a release, on the day of the entry, local to the business.
  */
 export async function paidDocuments(
   tx: Tx,
@@ -145,7 +145,10 @@ export async function paidDocuments(
         and (n.issued_on < ${before} or (${included} and n.issued_on = ${before}))), '[]')`
   const { rows } = await sql<PaidDocument>`
     with moved as (
-      select a.document_id, a.amount_minor, case when a.amount_minor > 0 then greatest(p.paid_on, d.issued_on)
+      select a.document_id, a.amount_minor, case
+        -- Money of a payment that was released counts again on the day of its next use, as its release does.
+        when a.amount_minor > 0 and not exists (select from allocations r where r.business_id = a.business_id
+          and r.payment_id = a.payment_id and r.amount_minor < 0 and r.made_at < a.made_at) then greatest(p.paid_on, d.issued_on)
         -- Only which side of both borders it is on matters.
         when a.made_at < ${startOfDay(timeZone, from)}::timestamptz then ${from}::date - 1
         when a.made_at < ${startOfDay(timeZone, until.add({ days: 1 }))}::timestamptz then ${until}::date
