@@ -5,9 +5,8 @@ import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { IconTile } from '../../../../ui/IconTile.tsx'
 import { Link } from '../../../../ui/Link.tsx'
-import { formatDate } from '../../../../ui/words/parse-date.ts'
 import { beginning } from '../lesson.ts'
-import { noteTitle, noteToShow } from './latest-note.ts'
+import { noteFacts, noteTitle, noteToShow } from './latest-note.ts'
 import css from './LatestNoteCard.module.css'
 
 interface LatestNoteCardProps {
@@ -24,14 +23,15 @@ export function LatestNoteCard({ namesRider, allAt }: LatestNoteCardProps) {
   const seat = noteToShow(lessons.data?.items ?? [], now)
   if (!seat) return null
   const day = beginning(seat).toPlainDate()
-  const facts = [namesRider && seat.riderName, formatDate(day), seat.horseName]
+  const title = noteTitle(day, now.toZonedDateTimeISO(seat.timeZone).toPlainDate())
+  const facts = noteFacts(seat, { title, namesRider })
   return (
     <Card>
       <div className={css['head']}>
         <IconTile of={IconNotes} />
         <div>
-          <h2>{noteTitle(day, now.toZonedDateTimeISO(seat.timeZone).toPlainDate())}</h2>
-          <p>{facts.filter(Boolean).join(' · ')}</p>
+          <h2>{title}</h2>
+          {facts !== '' && <p>{facts}</p>}
         </div>
       </div>
       <p className={css['note']}>{seat.note}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteTitle, noteToShow } from './latest-note.ts'
+import { noteFacts, noteTitle, noteToShow } from './latest-note.ts'
 import type { OwnSeat } from './my-lessons.ts'
 
 const now = Temporal.Instant.from('2026-11-18T12:00:00Z')
@@ -29,4 +29,11 @@ test.each([
   ['2026-11-11', 'Note from 11/11/2026'],
 ])('the title names the day: %s is "%s"', (day, title) => {
   expect(noteTitle(Temporal.PlainDate.from(day), Temporal.PlainDate.from('2026-11-18'))).toBe(title)
+})
+
+test('the date of a note is shown once', () => {
+  const seat: OwnSeat = { ...seatOf('2026-11-11T16:00:00Z', 'Good.'), riderName: 'Sam', horseName: 'Biscuit' }
+  const factsBelow = (title: string) => noteFacts(seat, { title, namesRider: false })
+  expect(factsBelow('Note from Thursday')).toBe('11/11/2026 · Biscuit')
+  expect(factsBelow('Note from 11/11/2026')).toBe('Biscuit')
 })

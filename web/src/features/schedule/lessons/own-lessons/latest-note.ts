@@ -15,6 +15,15 @@ export function noteToShow(past: readonly OwnSeat[], now: Temporal.Instant): Own
   return Temporal.PlainDate.compare(beginning(latest).toPlainDate(), oldest) >= 0 ? latest : undefined
 }
 
+/** Whose lesson it was, its day unless the title has it, and the horse; empty without any. */
+export function noteFacts(
+  { riderName, horseName, ...times }: OwnSeat,
+  { title, namesRider }: { title: string; namesRider: boolean },
+): string {
+  const date = formatDate(beginning(times).toPlainDate())
+  return [namesRider && riderName, !title.includes(date) && date, horseName].filter(Boolean).join(' · ')
+}
+
 /** `Note from Monday`, or with the date from the seventh day on, when the weekday comes again. */
 export function noteTitle(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const { days } = day.until(today, { largestUnit: 'day' })
