@@ -34,7 +34,10 @@ export function AskDialog({ page, picked, onClose }: AskDialogProps) {
     <Dialog open onClose={onClose} title={isSent ? t`Your request was sent` : t`Ask for a lesson`}>
       {isSent ? (
         <>
-          <output>{t`${page.name} will answer you by email. Nothing is booked yet.`}</output>
+          <output
+            tabIndex={-1}
+            ref={beginHere}
+          >{t`${page.name} will answer you by email. Nothing is booked yet.`}</output>
           <Button onClick={onClose}>{t`Close`}</Button>
         </>
       ) : (
@@ -42,6 +45,11 @@ export function AskDialog({ page, picked, onClose }: AskDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The button that sent the request is gone. */
+function beginHere(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function AskForm({ page, picked, onSent }: Omit<AskDialogProps, 'onClose'> & { onSent: () => void }) {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ApiError } from '../../../wire/api-error.ts'
@@ -18,6 +18,11 @@ export function FreeTimes({ page, offer, onPick }: FreeTimesProps) {
   const [times, setTimes] = useState<readonly PublicTime[]>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button is gone.
+    if (times && document.activeElement === document.body) here.current?.focus({ preventScroll: true })
+  }, [times])
   const show = async (): Promise<void> => {
     setBusy(true)
     setProblem('')
@@ -35,7 +40,7 @@ export function FreeTimes({ page, offer, onPick }: FreeTimesProps) {
     }
   }
   return (
-    <div className={css['free']} aria-live="polite">
+    <div className={css['free']} aria-live="polite" tabIndex={-1} ref={here}>
       {!times && (
         <Button variant="secondary" busy={busy} onClick={() => void show()}>
           {t`Show free times`}
