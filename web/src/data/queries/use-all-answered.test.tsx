@@ -9,6 +9,20 @@ function Asking({ name, answer }: { name: string; answer: Promise<string> }) {
   return <p>{useQuery({ queryKey: [name], queryFn: () => answer, retry: false }).data}</p>
 }
 
+/** Its answer shows a card that asks more. */
+function Nested({ answers: [first, second] }: { answers: readonly Promise<string>[] }) {
+  const { data } = useQuery({ queryKey: ['outer'], queryFn: () => first, retry: false })
+  return data !== undefined && second && <Asking name="inner" answer={second} />
+}
+
+function NestedPage({ answers }: { answers: readonly Promise<string>[] }) {
+  return (
+    <main aria-label={useAllAnswered() ? 'complete' : 'loading'}>
+      <Nested answers={answers} />
+    </main>
+  )
+}
+
 function Page({ answers }: { answers: Record<string, Promise<string>> }) {
   const isAnswered = useAllAnswered()
   return (
@@ -35,6 +49,20 @@ test('a page is complete once all its queries have an answer, or failed', async 
   await screen.findByText('one')
   expect(screen.getByRole('main', { name: 'loading' })).toBeDefined()
   second.reject(new Error('away'))
+  expect(await screen.findByRole('main', { name: 'complete' })).toBeDefined()
+})
+
+test('a page is complete only after what an answer asks further', async () => {
+  const inner = Promise.withResolvers<string>()
+  const queries = new QueryClient()
+  render(
+    <QueryClientProvider client={queries}>
+      <NestedPage answers={[Promise.resolve('outer'), inner.promise]} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(queries.isFetching({ queryKey: ['inner'] })).toBe(1))
+  expect(screen.getByRole('main', { name: 'loading' })).toBeDefined()
+  inner.resolve('inner')
   expect(await screen.findByRole('main', { name: 'complete' })).toBeDefined()
 })
 

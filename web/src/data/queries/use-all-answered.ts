@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after which a page no longer waits for a slow answer. */
 const longest = 2_000
 
+/** Milliseconds in which an answer may show a card that asks more. */
+const further = 30
+
 /**
  * Whether the first answers of a page have arrived, or two seconds have passed. Cards of several queries appear
  * together then, so that none pushes down another.
@@ -18,10 +21,15 @@ export function useAllAnswered(): boolean {
     }
     // The page's queries start in effects, too.
     queueMicrotask(check)
-    const stop = queries.getQueryCache().subscribe(check)
+    let next: ReturnType<typeof setTimeout> | undefined
+    const stop = queries.getQueryCache().subscribe(() => {
+      clearTimeout(next)
+      next = setTimeout(check, further)
+    })
     const timer = setTimeout(() => setAnswered(true), longest)
     return () => {
       stop()
+      clearTimeout(next)
       clearTimeout(timer)
     }
   }, [queries, isAnswered])
