@@ -70,6 +70,7 @@ export const german: Readonly<Record<string, string>> = {
   'Yard vet': 'Stalltierarzt',
   'Lost a shoe': 'Eisen verloren',
   'Lame in front, the vet comes on Thursday': 'Lahmt vorne, der Tierarzt kommt am Donnerstag',
+  parent: 'Elternteil',
   // Invoices
   'Standard rate': 'Regelsteuersatz',
   'Private lesson, 45 min': 'Einzelstunde, 45 Min.',

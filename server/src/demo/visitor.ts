@@ -64,14 +64,16 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
         server,
         search === '' ? filled : `${filled}?${search}`,
         body && bodyIn(given.locale, body),
-        await signedIn(),
+        { token: await signedIn(), language: given.locale },
       )) as ReplyOf<Api[A]>
     },
     signInAgain() {
       token = undefined
     },
     async sendPicture(address, of, version, png) {
-      await request(server, `${address.replace('{id}', of)}?version=${version}`, png, await signedIn())
+      await request(server, `${address.replace('{id}', of)}?version=${version}`, png, {
+        token: await signedIn(),
+      })
     },
   }
 }
@@ -103,16 +105,22 @@ export async function openLink(server: Server, path: string): Promise<void> {
   await request(server, `GET /api/invoice-public/${path.split('/').at(-1) ?? ''}`)
 }
 
+interface Caller {
+  token?: string
+  /** Of the browser: the server stores some texts as the reader sees them. */
+  language?: string
+}
+
 /** With rate limits on, waits and retries. */
-async function request(server: Server, address: string, body?: object, token?: string): Promise<unknown> {
+async function request(server: Server, address: string, body?: object, caller?: Caller): Promise<unknown> {
   for (;;) {
-    const answer = await ask(server, address, body, token)
+    const answer = await ask(server, address, body, caller)
     if (answer.statusCode !== 429) return read(address, answer)
     await setTimeout(Number(answer.headers['retry-after'] ?? 1) * 1000)
   }
 }
 
-async function ask(server: Server, address: string, body?: object, token?: string) {
+async function ask(server: Server, address: string, body?: object, { token, language }: Caller = {}) {
   const [method, url] = address.split(' ') as ['GET', string]
   return server.app.inject({
     method,
@@ -122,6 +130,7 @@ async function ask(server: Server, address: string, body?: object, token?: strin
     ...(body && { payload: body }),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(language && { 'accept-language': language }),
       ...(Buffer.isBuffer(body) && { 'content-type': 'image/png' }),
     },
   })
