@@ -183,6 +183,17 @@ export async function openSeats(
   givenBack: readonly string[],
   isLocking: boolean,
 ): Promise<OpenSeat[]> {
+  const found = await readOpenSeats(tx, givenBack, { isLocking })
+  if (!isLocking || found.length === 0) return found
+  // Another request may have charged for one while this one waited for its lock.
+  return readOpenSeats(tx, givenBack, { among: found.map(({ id }) => id) })
+}
+
+async function readOpenSeats(
+  tx: Tx,
+  givenBack: readonly string[],
+  { isLocking = false, among = null }: { isLocking?: boolean; among?: readonly string[] | null },
+): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
     select s.id, s.state, s.rider_id, l.offer_id, l.on_day as served_on, s.price_minor, s.cancelled_at,
       array[s.client_id] || array(select a.client_id from rider_access a
@@ -190,7 +201,8 @@ export async function openSeats(
     from unbilled u
     join seats s on s.business_id = u.business_id and s.id = u.seat_id
     join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where u.business_id = ${tx.businessId} and s.charge_minor > 0 and s.charge_minor = s.price_minor
+    where u.business_id = ${tx.businessId} and (${among}::uuid[] is null or s.id = any(${among}::uuid[]))
+      and s.charge_minor > 0 and s.charge_minor = s.price_minor
       and not ${chargedOnLine('seatId', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and (s.id = any(${givenBack}::uuid[])
