@@ -31,7 +31,7 @@ describe('a file is refused, or a row rejected with a reason', () => {
   it('if it is MT940, and says which format to choose', async () => {
     const mt940 =
       ':20:START\n:25:37040044/0532013000\n:60F:C261101EUR1000,00\n:61:2611031103CR45,00\n:62F:C261104EUR1045,00'
-    await expect(readStatements('a.sta', bytes(mt940))).rejects.toThrow('CAMT.053 or CSV')
+    await expect(readStatements('a.sta', bytes(mt940))).rejects.toThrow('CAMT.053, CAMT.052 or CSV')
   })
   it('without date, amount, or in another currency', async () => {
     const { lines, leftOut } = await read(
