@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../data/me/use-locale.ts'
-import { useAllAnswered } from '../../data/queries/use-all-answered.ts'
+import { Together } from '../../data/queries/Together.tsx'
 import css from '../../features/invoicing/invoices/document/Document.module.css'
 import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.tsx'
 import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'
 import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'
 import { PackShop } from '../../features/invoicing/packs/PackShop.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 const invoiceAt = (id: string): string => `/client/invoices/${id}`
 
@@ -16,19 +15,15 @@ const invoiceAt = (id: string): string => `/client/invoices/${id}`
 export function CreditsPage() {
   const navigate = useNavigate()
   const locale = useLocale()
-  const isAnswered = useAllAnswered()
   return (
     <>
       <PageHeader title={t`Credits`} />
-      {!isAnswered && <Skeleton rows={8} />}
-      <div hidden={!isAnswered}>
-        <div className={css['side']}>
-          <MyMemberships locale={locale} />
-          <MyPacks locale={locale} invoiceAt={invoiceAt} />
-          <MembershipShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
-          <PackShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
-        </div>
-      </div>
+      <Together className={css['side']}>
+        <MyMemberships locale={locale} />
+        <MyPacks locale={locale} invoiceAt={invoiceAt} />
+        <MembershipShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
+        <PackShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
+      </Together>
     </>
   )
 }

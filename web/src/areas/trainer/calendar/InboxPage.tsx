@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { single } from '../../../data/queries/single.ts'
-import { useAllAnswered } from '../../../data/queries/use-all-answered.ts'
+import { Together } from '../../../data/queries/Together.tsx'
 import { useMay } from '../../../data/me/use-may.ts'
 import { useLocale } from '../../../data/me/use-locale.ts'
 import { beginning } from '../../../features/schedule/lessons/lesson.ts'
@@ -22,7 +22,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import css from './TodayPage.module.css'
 
 /** What waits for the trainer: requests to answer, and problems to settle. */
@@ -37,7 +36,6 @@ export function InboxPage() {
   const may = useMay()
   const mayChange = may('lessons.change')
   const maySeeClients = may('clients.read')
-  const isAnswered = useAllAnswered()
   return (
     <div className={css['page']}>
       <PageHeader title={t`Inbox`}>
@@ -45,75 +43,70 @@ export function InboxPage() {
           {waitingFor === 0 ? t`Waiting list` : t`Waiting list (${waitingFor})`}
         </LinkButton>
       </PageHeader>
-      {!isAnswered && <Skeleton rows={8} />}
-      <div hidden={!isAnswered}>
-        <div className={css['tasks']}>
-          {visitors.data && (
-            <VisitorRequests requests={visitors.data.items} waiting={visitors.data.waiting} />
+      <Together className={css['tasks']}>
+        {visitors.data && <VisitorRequests requests={visitors.data.items} waiting={visitors.data.waiting} />}
+        <Loaded state={single(requests)} rows={8}>
+          {({ items, waiting, proposed, moves }) => (
+            <Loaded state={single(business)} rows={8}>
+              {({ currency }) => (
+                <>
+                  <RequestList
+                    requests={items}
+                    waiting={waiting}
+                    conflicts={conflicts.data?.items ?? []}
+                    riderAt={(id) => `/trainer/riders/${id}`}
+                    clientAt={(id) => `/trainer/clients/${id}`}
+                    lessonAt={lessonAt}
+                    currency={currency}
+                    locale={locale}
+                    empty={
+                      moves.length === 0 && (
+                        <Card>
+                          <EmptyState
+                            action={
+                              offers.data?.items.every(({ booking }) => booking === 'trainer') && (
+                                <LinkButton
+                                  variant="secondary"
+                                  to="/trainer/offers"
+                                >{t`Set up online booking`}</LinkButton>
+                              )
+                            }
+                          >
+                            {visitors.data?.waiting
+                              ? t`No requests of clients are waiting for an answer.`
+                              : t`No requests are waiting for an answer.`}
+                          </EmptyState>
+                        </Card>
+                      )
+                    }
+                  />
+                  <MoveRequestList
+                    requests={moves}
+                    conflicts={conflicts.data?.moves ?? []}
+                    riderAt={(id) => `/trainer/riders/${id}`}
+                    clientAt={(id) => `/trainer/clients/${id}`}
+                    lessonAt={lessonAt}
+                  />
+                  <SlotReviews
+                    riderAt={(id) => `/trainer/riders/${id}`}
+                    lessonAt={slotAt}
+                    mayChange={mayChange}
+                  />
+                  <ProposedList
+                    requests={proposed}
+                    riderAt={(id) => `/trainer/riders/${id}`}
+                    lessonAt={lessonAt}
+                  />
+                </>
+              )}
+            </Loaded>
           )}
-          <Loaded state={single(requests)} rows={8}>
-            {({ items, waiting, proposed, moves }) => (
-              <Loaded state={single(business)} rows={8}>
-                {({ currency }) => (
-                  <>
-                    <RequestList
-                      requests={items}
-                      waiting={waiting}
-                      conflicts={conflicts.data?.items ?? []}
-                      riderAt={(id) => `/trainer/riders/${id}`}
-                      clientAt={(id) => `/trainer/clients/${id}`}
-                      lessonAt={lessonAt}
-                      currency={currency}
-                      locale={locale}
-                      empty={
-                        moves.length === 0 && (
-                          <Card>
-                            <EmptyState
-                              action={
-                                offers.data?.items.every(({ booking }) => booking === 'trainer') && (
-                                  <LinkButton
-                                    variant="secondary"
-                                    to="/trainer/offers"
-                                  >{t`Set up online booking`}</LinkButton>
-                                )
-                              }
-                            >
-                              {visitors.data?.waiting
-                                ? t`No requests of clients are waiting for an answer.`
-                                : t`No requests are waiting for an answer.`}
-                            </EmptyState>
-                          </Card>
-                        )
-                      }
-                    />
-                    <MoveRequestList
-                      requests={moves}
-                      conflicts={conflicts.data?.moves ?? []}
-                      riderAt={(id) => `/trainer/riders/${id}`}
-                      clientAt={(id) => `/trainer/clients/${id}`}
-                      lessonAt={lessonAt}
-                    />
-                    <SlotReviews
-                      riderAt={(id) => `/trainer/riders/${id}`}
-                      lessonAt={slotAt}
-                      mayChange={mayChange}
-                    />
-                    <ProposedList
-                      requests={proposed}
-                      riderAt={(id) => `/trainer/riders/${id}`}
-                      lessonAt={lessonAt}
-                    />
-                  </>
-                )}
-              </Loaded>
-            )}
-          </Loaded>
-          <UnsupervisedCard lessonAt={lessonAt} />
-          <SmallGroups trainerId={null} lessonAt={lessonAt} />
-          <PlansNotice planAt={planAt} />
-          {maySeeClients && <RefusingClients clientAt={(id) => `/trainer/clients/${id}`} />}
-        </div>
-      </div>
+        </Loaded>
+        <UnsupervisedCard lessonAt={lessonAt} />
+        <SmallGroups trainerId={null} lessonAt={lessonAt} />
+        <PlansNotice planAt={planAt} />
+        {maySeeClients && <RefusingClients clientAt={(id) => `/trainer/clients/${id}`} />}
+      </Together>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { Together } from '../../../data/queries/Together.tsx'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { May } from '../../../data/me/May.tsx'
 import { single } from '../../../data/queries/single.ts'
@@ -97,7 +98,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
           {t`Edit`}
         </LinkButton>
       </PageHeader>
-      <div className={css['columns']}>
+      <Together className={css['columns']}>
         <div className={css['column']}>
           <Loaded state={single(season)} rows={6}>
             {(found) => (
@@ -140,7 +141,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
           <FitCard horse={horse} />
           <FactsCard horse={horse} />
         </div>
-      </div>
+      </Together>
       <ArchiveDialog horse={horse} open={leaving} onClose={() => setLeaving(false)} />
     </>
   )

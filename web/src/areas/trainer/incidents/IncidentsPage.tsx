@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Together } from '../../../data/queries/Together.tsx'
 import { useApiPages } from '../../../data/queries/api-list.ts'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { pagedListOf } from '../../../data/queries/paged-list.ts'
@@ -64,7 +65,7 @@ export function IncidentsPage() {
           </>
         )}
       </PageHeader>
-      <div className={css['column']}>
+      <Together className={css['column']}>
         <UnsentIncidents formAt={formAt} />
         <Card>
           {!nothingYet && (
@@ -124,7 +125,7 @@ export function IncidentsPage() {
             {t`You see the incidents that you recorded, and those in your lessons. Owners see all.`}
           </p>
         )}
-      </div>
+      </Together>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Together } from '../../../data/queries/Together.tsx'
 import { useApiList } from '../../../data/queries/api-list.ts'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { single } from '../../../data/queries/single.ts'
@@ -27,12 +28,12 @@ export function RemindersPage() {
       </PageHeader>
       <Loaded state={single(business)} rows={8}>
         {({ timeZone }) => (
-          <div className={css['page']}>
+          <Together className={css['page']}>
             <OverduePayers list={overdue} today={todayIn(timeZone)} {...{ locale, timeZone }} />
             <Card title={t`Planned and sent`}>
               <SentReminders {...{ locale, timeZone }} />
             </Card>
-          </div>
+          </Together>
         )}
       </Loaded>
     </>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useParams } from 'react-router'
+import { Together } from '../../../data/queries/Together.tsx'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { PlannedErasure } from '../../../data/erasures/PlannedErasure.tsx'
 import { May } from '../../../data/me/May.tsx'
@@ -80,7 +81,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
           <Notice tone="danger" title={t`No emergency contact. Add a phone number to call.`} />
         </div>
       )}
-      <div className={css['columns']}>
+      <Together className={css['columns']}>
         <div className={css['side']}>
           <RiderLessonsCard
             whose={{ of: 'rider', id: rider.id }}
@@ -120,7 +121,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
             </div>
           </May>
         </div>
-      </div>
+      </Together>
     </>
   )
 }
