@@ -56,6 +56,14 @@ test('a setting shows its new state while it is being saved', async () => {
   expect(box().checked).toBe(true)
 })
 
+test('a setting keeps the focus, which the browser takes from it while it is being saved', async () => {
+  const settle = await shown()
+  expect(box().disabled).toBe(true)
+  box().blur()
+  settle()
+  await vi.waitFor(() => expect(document.activeElement).toBe(box()))
+})
+
 test('a setting that the server refuses goes back, and a message says why', async () => {
   const settle = await shown()
   expect(box().checked).toBe(true)
