@@ -40,11 +40,12 @@ export async function quoteWithdrawal(tx: Tx, principal: Principal, id: string):
   const price = async (amountMinor: number) =>
     line
       ? priceCredit(tx, line.documentId, [{ lineId: line.id, amountMinor }])
-      : priceUsed(tx, pack, { unused, amountMinor })
+      : { ...(await priceUsed(tx, pack, { unused, amountMinor })), currency: business.currency }
   const [whole, refund] = [await price(line ? line.left : pack.priceMinor), await price(amount)]
   return {
     version: pack.version,
-    currency: business.currency,
+    // A business that changed its currency gives back the one it charged.
+    currency: whole.currency,
     unused,
     used: pack.credits - unused,
     chargedMinor: whole.grossMinor,
@@ -93,12 +94,13 @@ async function tell(
   tx: Tx,
   publicUrl: string,
   pack: Awaited<ReturnType<typeof standingPacks>>[number],
-  refund: Refund,
+  refund: Refund & { currency: string },
 ): Promise<void> {
+  const { currency } = refund
   const { name, clientId, clientName } = pack
-  await mailBuyer(tx, publicUrl, { pack }, (facts) => withdrawnMail(facts, { name, refund }))
+  await mailBuyer(tx, publicUrl, { pack }, (facts) => withdrawnMail({ ...facts, currency }, { name, refund }))
   await tellOwner(tx, publicUrl, 'pack_withdrawn', { pack, left: refund.unused, endsOn: null }, (facts) =>
-    returnedMail(facts, { name, clientId, clientName, refund }),
+    returnedMail({ ...facts, currency }, { name, clientId, clientName, refund }),
   )
 }
 

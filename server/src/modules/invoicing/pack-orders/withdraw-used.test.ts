@@ -53,6 +53,21 @@ test('M12: without an address for the invoice, they are told to tell their train
   expect((await myPacks())[0]).toMatchObject({ state: 'usable', left: 1 })
 })
 
+test('M12: after a change of currency, the refund is in that of the invoice', async () => {
+  const { token, client, buy, withdrawal, withdraw } = await aMemberSchool(app)
+  const { id } = (await buy()).body
+  const { version } = (await app.call('GET /api/business', undefined, { token })).body
+  await app.call('PATCH /api/business', { version, currency: 'CHF' }, { token })
+  const refund = { currency: 'GBP', refundMinor: 45_000 }
+  expect((await withdrawal(id)).body).toMatchObject(refund)
+  const { body } = await withdraw(id)
+  expect(body).toMatchObject(refund)
+  const params = { id: body.creditNoteId ?? '' }
+  expect((await app.call('GET /api/invoices/{id}', undefined, { token, params })).body.currency).toBe('GBP')
+  const mail = await app.mailbox.mailTo(client.email, ({ subject }) => subject.startsWith('You withdrew'))
+  expect(mail.text).toContain('£450.00')
+})
+
 test('M16: a trainer who ends a month before its invoice charges for used lessons', async () => {
   const { end, fees, balance, businessId } = await aUsedMonth()
   expect((await end()).status).toBe(200)

@@ -72,14 +72,15 @@ export async function creditInvoice(
 }
 
 /**
- * What `creditInvoice` would credit for amounts of lines, tax included, and the part of it that was paid. Minor unit.
+ * What `creditInvoice` would credit for amounts of lines, tax included, and the part of it that was paid. Minor unit of
+ * the invoice's currency.
  * Throws `not_found`.
  */
 export async function priceCredit(
   tx: Tx,
   invoiceId: string,
   wanted: readonly { lineId: string; amountMinor: number }[],
-): Promise<{ grossMinor: number; paidBackMinor: number }> {
+): Promise<{ grossMinor: number; paidBackMinor: number; currency: string }> {
   const invoice = await findDocument(tx, invoiceId)
   if (!invoice) throw new AppError('not_found')
   const [lines, credited] = [await linesOf(tx, invoiceId), await creditedByLine(tx, invoiceId)]
@@ -90,7 +91,8 @@ export async function priceCredit(
   })
   const { grossMinor } = creditTotals(before, taken, invoice.pricesIncludeTax)
   const still = invoice.grossMinor - invoice.creditedMinor - grossMinor
-  return { grossMinor, paidBackMinor: Math.max(0, invoice.paidMinor - still) }
+  const paidBackMinor = Math.max(0, invoice.paidMinor - still)
+  return { grossMinor, paidBackMinor, currency: invoice.currency }
 }
 
 /** Payments above the remaining amount become the client's credit (M8). */
