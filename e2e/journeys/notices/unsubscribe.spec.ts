@@ -37,7 +37,7 @@ test('a parent unsubscribes by the link of a mail, and gets such mails for one c
   await stranger.reload()
   await expect(asks, 'opening the link changes nothing').toBeVisible()
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(stranger.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeFocused()
   await expectAccessible(stranger)
 
   const page = await newVisitor(client)

@@ -44,6 +44,7 @@ test('a family cancels from the mail on a phone, and the trainer sees it', async
 
   await cancel.click()
   await expect(page.getByText(/^You cancelled this lesson on .* You pay nothing\.$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /for Zoe$/ })).toBeFocused()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expect(panel.getByText('Cancelled', { exact: true }).first()).toBeVisible()

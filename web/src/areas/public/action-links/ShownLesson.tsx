@@ -30,7 +30,9 @@ export function ShownLesson(props: LinkActionProps) {
   const isProposed = seat.asked !== null
   return (
     <div className={css['page']}>
+      {/* Another header once the link has been used, so that the focus moves to it. */}
       <PageHeader
+        key={seat.link}
         title={t`${seat.offerName} for ${seat.riderName}`}
         note={<Badge tone={tone}>{isProposed ? t`Proposed` : word}</Badge>}
       />

@@ -60,7 +60,11 @@ function Shown({
   const business = mails.businessName
   return (
     <>
-      <PageHeader title={areStopped ? t`You are unsubscribed` : t`Unsubscribe from these emails?`} />
+      {/* Another header after the press, so that the focus moves to it. */}
+      <PageHeader
+        key={areStopped ? 'stopped' : 'asked'}
+        title={areStopped ? t`You are unsubscribed` : t`Unsubscribe from these emails?`}
+      />
       <Card narrow>
         {refusal && <ActionNotice tone="danger" title={refusal.message} />}
         <p>
