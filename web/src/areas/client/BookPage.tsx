@@ -19,6 +19,8 @@ import { payAt } from './pay-address.ts'
 /** Books a lesson for a rider of the client; afterwards, what was booked. */
 export function BookPage() {
   const choices = single(useApiQuery('GET /api/my-booking-choices', {}, keptOffline))
+  // Known before the booking, so that what is to be signed does not push down what was booked.
+  useApiQuery('GET /api/my-agreements')
   const [booked, setBooked] = useState<Booked>()
   const [joined, setJoined] = useState<JoinedTerm>()
   if (joined)
