@@ -3,7 +3,7 @@ import type { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { priceCredit } from '#modules/invoicing/invoices/index.ts'
-import { endPack, unusedPart } from '#modules/invoicing/pack-sales/index.ts'
+import { endPack, isUsed, unusedPart } from '#modules/invoicing/pack-sales/index.ts'
 import {
   coverSeats,
   lockPack,
@@ -40,7 +40,7 @@ export async function quoteWithdrawal(tx: Tx, principal: Principal, id: string):
   const price = async (amountMinor: number) =>
     line
       ? priceCredit(tx, line.documentId, [{ lineId: line.id, amountMinor }])
-      : { ...(await priceUsed(tx, pack, { unused, amountMinor })), currency: business.currency }
+      : { ...(await priceUsed(tx, pack, amountMinor)), currency: business.currency }
   const [whole, refund] = [await price(line ? line.left : pack.priceMinor), await price(amount)]
   return {
     version: pack.version,
@@ -59,10 +59,10 @@ export async function quoteWithdrawal(tx: Tx, principal: Principal, id: string):
 /** A part of the price of a pack that has no invoice: nothing is charged for it unless credits were used. */
 async function priceUsed(
   tx: Tx,
-  { extraId, credits }: { extraId: string | null; credits: number },
-  { unused, amountMinor }: { unused: number; amountMinor: number },
+  { extraId, entries }: Pick<Awaited<ReturnType<typeof standingPacks>>[number], 'extraId' | 'entries'>,
+  amountMinor: number,
 ): Promise<{ grossMinor: number; paidBackMinor: number }> {
-  const isFree = extraId === null || unused === credits || amountMinor === 0
+  const isFree = extraId === null || !isUsed(entries) || amountMinor === 0
   const grossMinor = isFree ? 0 : await priceExtra(tx, extraId, amountMinor)
   if (grossMinor === null) throw tellTrainer(notInvoiced())
   return { grossMinor, paidBackMinor: 0 }

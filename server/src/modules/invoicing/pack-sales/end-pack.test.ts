@@ -71,6 +71,19 @@ describe('M12: withdrawal', () => {
     expect([body.creditNoteId, await charges()]).toEqual([null, []])
     expect(body.pack.ended).toMatchObject({ creditNote: null, wasInvoiced: false })
   })
+  test('before it is invoiced, a credit taken away by hand costs nothing either', async () => {
+    const { token, sell, charges, end } = await aSchool()
+    const { body: sold } = await sell()
+    const taken = { credits: -1, reason: 'Typed wrong' }
+    await app.call('POST /api/packs/{id}/entries', taken, { token, params: { id: sold.id } })
+    const { body } = await end(sold.id, 'taken_back')
+    expect([body.pack.state, body.creditNoteId, body.pack.invoiceId, await charges()]).toEqual([
+      'ended',
+      null,
+      null,
+      [],
+    ])
+  })
   test('without a request to start, the pack waits for the end of the withdrawal period', async () => {
     const { taught, sell, invoice, packs, charges } = await aSchool()
     await sell({ soldAtDistance: true })

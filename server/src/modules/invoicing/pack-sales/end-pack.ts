@@ -10,7 +10,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
-import { unusedShare } from './rules.ts'
+import { isUsed, unusedShare } from './rules.ts'
 import { type ChargedLine, chargedLine, freeCredits } from './store.ts'
 import { writeOff } from './write-off.ts'
 
@@ -36,8 +36,13 @@ export async function endPack(
   if (pack.endedAt !== null) throw new AppError('already_reversed')
   if (pack.version !== version) throw new AppError('version_conflict')
   if (reason === 'withdrawal') await checkPeriod(tx, pack)
-  const { left } = await readPack(tx, id)
-  const { line, amount } = await chargedPart(tx, scope, { ...pack, extraId: pack.extraId }, left)
+  const { left, entries } = await readPack(tx, id)
+  const { line, amount } = await chargedPart(
+    tx,
+    scope,
+    { ...pack, extraId: pack.extraId, isUsed: isUsed(entries) },
+    left,
+  )
   if (!line) await takeOutPrice(tx, pack.extraId)
   const creditNoteId = newId()
   if (line && amount > 0)
@@ -80,11 +85,11 @@ export async function unusedPart(
 async function chargedPart(
   tx: Tx,
   scope: Scope,
-  pack: Priced & { extraId: string },
+  pack: Priced & { extraId: string; isUsed: boolean },
   left: number,
 ): ReturnType<typeof unusedPart> {
   const part = await unusedPart(tx, pack, left)
-  const isDue = !part.line && part.unused < pack.credits && (await invoiceExtra(tx, scope, pack.extraId))
+  const isDue = !part.line && pack.isUsed && (await invoiceExtra(tx, scope, pack.extraId))
   return isDue ? unusedPart(tx, pack, left) : part
 }
 
