@@ -51,7 +51,7 @@ export function FreeTimes({ page, offer, onPick }: FreeTimesProps) {
       {times?.length === 0 && (
         <p>{t`No time is free in the next 14 days. You can still ask for a lesson.`}</p>
       )}
-      {times && times.length > 0 && <Days times={times} page={page} onPick={onPick} />}
+      {times && times.length > 0 && <Days times={times} page={page} offer={offer} onPick={onPick} />}
     </div>
   )
 }
@@ -59,13 +59,16 @@ export function FreeTimes({ page, offer, onPick }: FreeTimesProps) {
 function Days({
   times,
   page: { timeZone, takesRequests },
+  offer,
   onPick,
-}: Pick<FreeTimesProps, 'page' | 'onPick'> & { times: readonly PublicTime[] }) {
+}: Pick<FreeTimesProps, 'page' | 'offer' | 'onPick'> & { times: readonly PublicTime[] }) {
   const isOneGroup = new Set(times.map(withWords)).size === 1
   return (
     <>
       <p className={css['quiet']}>
-        {t`A trainer confirms each lesson and chooses the horse. Until then nothing is booked.`}
+        {offer.horses === 'assigned'
+          ? t`A trainer confirms each lesson and chooses the horse. Until then nothing is booked.`
+          : t`A trainer confirms each lesson. Until then nothing is booked.`}
       </p>
       {[...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
         <section key={day} aria-label={day} className={css['day']}>
