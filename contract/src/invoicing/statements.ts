@@ -32,6 +32,8 @@ const account = z.object({
       balanceMinor: minor,
       documentId: id.nullable(),
       paymentId: id.nullable(),
+      /** The payment is void by now, maybe since a day after the period: it has no receipt. */
+      isVoid: z.boolean(),
     }),
   ),
   invoicedMinor: minor,

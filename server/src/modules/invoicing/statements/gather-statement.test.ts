@@ -80,6 +80,15 @@ describe('refusals', () => {
   })
 })
 
+test('a payment that was voided after the period is marked: it has no receipt', async () => {
+  const payerId = await aBuyer(app, trainer)
+  const before = today.subtract({ days: 40 }).toString()
+  const { id } = await pay(payerId, 1000, before)
+  await app.call('POST /api/payments/{id}/void', { reason: 'x' }, { token, params: { id } })
+  const { items } = await statement(payerId, { from: before, until: before })
+  expect(items).toMatchObject([{ kind: 'payment', isVoid: true }])
+})
+
 test('M8: opening balance, documents, payments, refunds and closing balance, in order', async () => {
   const invoice = await anInvoice(app, trainer, { clientId })
   const before = today.subtract({ days: 40 }).toString()

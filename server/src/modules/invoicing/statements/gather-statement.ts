@@ -89,7 +89,7 @@ function sumUp(currency: string, openingMinor: number, entries: readonly Entry[]
   return {
     currency,
     openingMinor,
-    items: entries.map(({ on, kind, number, about, amount, documentId, paymentId }) => {
+    items: entries.map(({ on, kind, number, about, amount, documentId, paymentId, isVoid }) => {
       balanceMinor += amount
       return {
         on: on.toString(),
@@ -100,6 +100,7 @@ function sumUp(currency: string, openingMinor: number, entries: readonly Entry[]
         balanceMinor,
         documentId,
         paymentId,
+        isVoid,
       }
     }),
     invoicedMinor: sumOf('invoice'),

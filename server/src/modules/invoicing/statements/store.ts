@@ -12,17 +12,20 @@ export interface Entry {
   amount: number
   documentId: string | null
   paymentId: string | null
+  /** A payment that is void by now. */
+  isVoid: boolean
 }
 
 /** SQL: all entries of a payer: issued documents by date, payments by the day of movement. */
 const entriesOf = (businessId: string, clientId: string) => sql<Entry>`
   select d.issued_on as "on", d.issued_at as at, d.currency, d.kind, d.number, coalesce(c.number, '') as about,
-    case d.kind when 'credit_note' then -d.gross_minor else d.gross_minor end as amount, d.id as document_id, null::uuid as payment_id
+    case d.kind when 'credit_note' then -d.gross_minor else d.gross_minor end as amount, d.id as document_id, null::uuid as payment_id, false as is_void
   from documents d left join documents c on c.business_id = d.business_id and c.id = d.corrects
   where d.business_id = ${businessId} and d.client_id = ${clientId} and d.issued_at is not null
   union all
   select p.paid_on, p.recorded_at, p.currency, p.kind, '', p.reference,
-    -p.credited_minor, null, coalesce(p.takes_back, p.id)
+    -p.credited_minor, null, coalesce(p.takes_back, p.id), exists (
+      select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')
   from payments p
   where p.business_id = ${businessId} and p.client_id = ${clientId}`
 

@@ -85,7 +85,7 @@ function AccountView(props: AccountViewProps) {
 }
 
 function columnsIn({
-  account: { currency, items },
+  account: { currency },
   source,
   locale,
   openAt,
@@ -114,7 +114,7 @@ function columnsIn({
       cell: (row) =>
         row.kind === 'payment' &&
         row.paymentId &&
-        !isTakenOut(items, row.paymentId) && (
+        !row.isVoid && (
           <ReceiptButtons
             paymentId={row.paymentId}
             about={money(-row.amountMinor)}
@@ -124,9 +124,4 @@ function columnsIn({
         ),
     },
   ]
-}
-
-/** A voided payment has no receipt. */
-function isTakenOut(items: Account['items'], paymentId: string): boolean {
-  return items.some((one) => one.kind === 'void' && one.paymentId === paymentId)
 }
