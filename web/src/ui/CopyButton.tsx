@@ -9,8 +9,8 @@ export interface CopyButtonProps {
   /** Text for the clipboard. */
   text: string
   label: string
-  /** What is copied, for screen readers. */
-  about?: string
+  /** The label for screen readers, where several buttons have the same: what is copied. */
+  name?: string
   variant?: ButtonVariant
 }
 
@@ -18,7 +18,7 @@ export interface CopyButtonProps {
 const remembers = 3000
 
 /** Copies a text and shows the result on the button. Without a clipboard it explains what to do. */
-export function CopyButton({ text, label, about, variant = 'secondary' }: CopyButtonProps) {
+export function CopyButton({ text, label, name, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
 
   useEffect(() => {
@@ -41,11 +41,11 @@ export function CopyButton({ text, label, about, variant = 'secondary' }: CopyBu
     <>
       <Button
         variant={variant}
+        aria-label={outcome === 'copied' ? undefined : name}
         icon={<Icon of={outcome === 'copied' ? IconCheck : IconCopy} />}
         onClick={() => void copy()}
       >
         {outcome === 'copied' ? t`Copied` : label}
-        {about && <span className="visually-hidden"> {about}</span>}
       </Button>
       <output className="visually-hidden">
         {outcome === 'copied' && t`Copied`}

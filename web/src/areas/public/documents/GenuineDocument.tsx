@@ -103,7 +103,7 @@ function withCopy(text: string, about: string) {
   return (
     <span className={css['withCopy']}>
       {about === t`IBAN` ? text.replaceAll(/(.{4})(?=.)/g, '$1 ') : text}
-      <CopyButton variant="quiet" text={text} label={t`Copy`} about={about} />
+      <CopyButton variant="quiet" text={text} label={t`Copy`} name={t`Copy ${about}`} />
     </span>
   )
 }

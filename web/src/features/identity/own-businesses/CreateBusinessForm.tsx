@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { call } from '../../../session/call.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
 import { formText } from '../../../ui/fields/form/form-text.ts'
@@ -21,7 +22,7 @@ export function CreateBusinessForm() {
     await switchBusiness(businessId)
   }
   return (
-    <Form onSubmit={create}>
+    <Form onSubmit={create} explain={explainRefusal}>
       <TextField
         name="name"
         label={t`Name of your business`}

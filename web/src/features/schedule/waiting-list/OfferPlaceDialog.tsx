@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Choice } from '../../../ui/fields/choosing/Choice.tsx'
 import { momentInWords } from '../../../ui/words/day-words.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -21,7 +22,7 @@ export function OfferPlaceDialog({ entry, onClose }: { entry: WaitingEntry; onCl
   }
   return (
     <Dialog open onClose={onClose} title={t`Offer a place to ${riderName}`}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} explain={explainRefusal}>
         <Choice
           name="lessonId"
           label={t`Lesson`}

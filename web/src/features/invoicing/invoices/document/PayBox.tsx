@@ -48,7 +48,7 @@ export function PayBox({ document, locale }: { document: BuyerDocument; locale: 
                   <span>{label}</span>
                   <b>{shown}</b>
                 </p>
-                <CopyButton variant="quiet" text={copied} label={t`Copy`} about={label} />
+                <CopyButton variant="quiet" text={copied} label={t`Copy`} name={t`Copy ${label}`} />
               </li>
             ))}
         </ul>
