@@ -30,7 +30,6 @@ export function browserChanges(): ChangesEnvironment {
       channel.addEventListener('message', ({ data }: MessageEvent<Change>) => listener(data))
       return () => channel.close()
     },
-    now: () => performance.now(),
     pause: (milliseconds, signal) =>
       new Promise((resolve) => {
         const done = (): void => {

@@ -1,10 +1,10 @@
 import type { Topic } from '@cavaletti/contract/live'
 
-/** The kind of data that changed; `all`: a change may be lost. */
-export type Change = Topic | 'all'
-
-/** `opened`: the stream began together with the page, so that the page's own answers are new. */
-export type Report = Change | 'opened'
+/**
+ * The kind of data that changed. `all`: a change may be lost. `opened`: from here on none is lost; one just before may
+ * be.
+ */
+export type Change = Topic | 'all' | 'opened'
 
 export interface ChangesEnvironment {
   /**
@@ -17,8 +17,6 @@ export interface ChangesEnvironment {
   tellTabs: (change: Change) => void
   /** Calls back for messages of other tabs; returns a function that ends it. */
   onTold: (listener: (change: Change) => void) => () => void
-  /** Milliseconds since any fixed time. */
-  now: () => number
   /** Resolves after this many milliseconds, or once the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
@@ -27,28 +25,22 @@ const firstPause = 1000
 /** Longest pause between refetches without a stream; milliseconds. */
 export const longestPause = 15_000
 
-/** A stream that opens within these milliseconds began together with the page. */
-const togetherMillis = 5000
-
 /**
  * Reports every change of the business until the signal is aborted. One tab streams for all, because browsers limit
- * connections to a server; without a stream it reports `all` every fifteen seconds. The first stream reports `opened`
- * instead of `all` if it opens at once: otherwise each page would send all its requests twice.
+ * connections to a server; without a stream it reports `all` every fifteen seconds.
  */
 export async function followChanges(
   env: ChangesEnvironment,
   signal: AbortSignal,
-  onChange: (change: Report) => void,
+  onChange: (change: Change) => void,
 ): Promise<void> {
   const unsubscribe = env.onTold(onChange)
-  const begun = env.now()
-  const tell = (change: Report): void => {
+  const tell = (change: Change): void => {
     onChange(change)
-    // Other tabs had no stream before this one, or have their own.
-    if (change !== 'opened') env.tellTabs(change)
+    env.tellTabs(change)
   }
   try {
-    await env.asOnlyTab(() => keepStreaming(env, signal, tell, begun), signal)
+    await env.asOnlyTab(() => keepStreaming(env, signal, tell), signal)
   } finally {
     unsubscribe()
   }
@@ -57,24 +49,22 @@ export async function followChanges(
 async function keepStreaming(
   env: ChangesEnvironment,
   signal: AbortSignal,
-  tell: (change: Report) => void,
-  begun: number,
+  tell: (change: Change) => void,
 ): Promise<void> {
   let wait = firstPause
-  let isFirst = true
   while (!signal.aborted) {
     try {
+      let isOpening = true
       for await (const data of env.stream(signal)) {
-        // Also the first event, after which no change is lost.
         wait = firstPause
         const change = readChange(data)
-        tell(isFirst && change === 'all' && env.now() - begun < togetherMillis ? 'opened' : change)
-        isFirst = false
+        // The server begins each stream with `all`.
+        tell(isOpening && change === 'all' ? 'opened' : change)
+        isOpening = false
       }
     } catch {
       // Down, refused or broken: try again and refetch.
     }
-    isFirst = false
     if (signal.aborted) return
     await env.pause(wait, signal)
     if (signal.aborted) return

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf, metaOf, type QueryAddress } from '../queries/api-keys.ts'
-import { gatherMillis, refetchChanged, refetchSoon } from './refetch-changed.ts'
+import { gatherMillis, newMillis, refetchChanged, refetchSoon } from './refetch-changed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -90,10 +90,9 @@ test('changes at the same time cause one refetch', () => {
   expect(looked).toHaveBeenCalledTimes(1)
 })
 
-test('a stream that opens refetches only answers that are older than the page', () => {
-  const { queries, stale } = page()
-  vi.advanceTimersByTime(1000)
-  const take = refetchChanged(queries, new AbortController().signal)
+test('a stream that opens refetches only answers that are older than a second', () => {
+  const { queries, take, stale } = page()
+  vi.advanceTimersByTime(newMillis)
   queries.setQueryData(keyOf('GET /api/horses'), 'as it is')
   take('opened')
   vi.advanceTimersByTime(gatherMillis)

@@ -1,9 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { quietTopics, type Shown, topics } from '@cavaletti/contract/topics'
-import type { Change, Report } from './follow-changes.ts'
+import type { Change } from './follow-changes.ts'
 
 /** Milliseconds in which changes are collected. */
 export const gatherMillis = 150
+/** An answer of the last second is as new as a stream that opens; milliseconds. */
+export const newMillis = 1000
 /** How often a refetch is postponed while a change of the user is unanswered. */
 const waitLimit = 30
 
@@ -49,16 +51,10 @@ function gathererOf(queries: QueryClient): Gatherer {
 }
 
 /** Returns a function that soon refetches visible queries for changes of others, until the page is left. */
-export function refetchChanged(queries: QueryClient, signal: AbortSignal): (change: Report) => void {
+export function refetchChanged(queries: QueryClient, signal: AbortSignal): (change: Change) => void {
   const { add, stop } = gathererOf(queries)
-  const begun = Temporal.Now.instant().epochMilliseconds
   signal.addEventListener('abort', stop)
-  return (change) => {
-    if (change !== 'opened') return add(change)
-    // Answers kept on the device are older than the page.
-    const isOld = ({ state }: Query) => state.dataUpdatedAt < begun && state.fetchStatus === 'idle'
-    void queries.invalidateQueries({ predicate: isOld })
-  }
+  return add
 }
 
 /** Soon refetches what a change of this user concerns; its answer is on screen already. */
@@ -74,12 +70,22 @@ export async function refetchShown(
   changes: readonly (Change | Shown)[],
   isWanted: (query: Query) => boolean = () => true,
 ): Promise<void> {
-  // Includes kinds of a newer server.
-  if (changes.some((change) => !known.has(change))) return queries.invalidateQueries({ predicate: isWanted })
   const changed: ReadonlySet<string> = new Set(changes)
+  // Includes kinds of a newer server.
+  const isEverything = changes.some((change) => change !== 'opened' && !known.has(change))
+  const newSince = Temporal.Now.instant().epochMilliseconds - newMillis
   return queries.invalidateQueries({
-    predicate: (query) => isWanted(query) && shownBy(query).some((kind) => changed.has(kind)),
+    predicate: (query) =>
+      isWanted(query) &&
+      (isEverything ||
+        (changed.has('opened') && isOld(query, newSince)) ||
+        shownBy(query).some((kind) => changed.has(kind))),
   })
+}
+
+/** Otherwise each page would ask twice when it opens: for itself, and when its stream has opened. */
+function isOld({ state }: Query, newSince: number): boolean {
+  return state.fetchStatus === 'idle' && state.dataUpdatedAt < newSince
 }
 
 /** An answer that was put in the cache without a query may show anything. */
