@@ -1,6 +1,5 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { recordAllocations } from './record-allocations.ts'
 import { refuseUse } from './record-payment.ts'
@@ -33,15 +32,7 @@ export async function allocatePayment(
     if (!used) throw new AppError('not_found')
     if (used.amount < -amountMinor) throw new AppError('allocation_too_much')
   }
-  await recordAllocations(tx, [
-    {
-      id: newId(),
-      paymentId,
-      documentId,
-      amountMinor,
-      madeBy: scope.actorId,
-    },
-  ])
+  await recordAllocations(tx, scope, [{ paymentId, documentId, amountMinor }])
 }
 
 /** Locks the client's money of a payment. Throws `not_found`. */
@@ -65,16 +56,10 @@ export async function releaseUses(tx: Tx, scope: Scope, uses: readonly Use[], am
   )
   await recordAllocations(
     tx,
+    scope,
     parts.flatMap(({ id, amount: part }) => {
       const use = uses[Number(id)]
-      if (!use) return []
-      return {
-        id: newId(),
-        paymentId: use.paymentId,
-        documentId: use.documentId,
-        amountMinor: -part,
-        madeBy: scope.actorId,
-      }
+      return use ? { paymentId: use.paymentId, documentId: use.documentId, amountMinor: -part } : []
     }),
   )
 }

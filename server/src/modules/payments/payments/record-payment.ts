@@ -55,13 +55,8 @@ export async function recordPayment(
   await announce(tx, paymentRecorded, { paymentId: id })
   await recordAllocations(
     tx,
-    uses.map((use) => ({
-      id: newId(),
-      paymentId: id,
-      documentId: use.id,
-      amountMinor: use.amount,
-      madeBy: actorId,
-    })),
+    { actorId },
+    uses.map((use) => ({ paymentId: id, documentId: use.id, amountMinor: use.amount })),
   )
   return id
 }

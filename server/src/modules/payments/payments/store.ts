@@ -3,7 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import type { Allocations, Payments } from '#database/tables.ts'
 
 export type PaymentRow = Selectable<Payments>
-export type NewAllocation = Insertable<Allocations>
+type NewAllocation = Insertable<Allocations>
 
 /** A payment with its allocations and refunds, minor unit. */
 export interface BalancedPayment extends PaymentRow {

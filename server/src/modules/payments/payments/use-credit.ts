@@ -4,7 +4,6 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { newId } from '#platform/keys.ts'
 import { recordAllocations } from './record-allocations.ts'
 import { refuseUse } from './record-payment.ts'
 import { spread } from './rules.ts'
@@ -14,12 +13,7 @@ import { creditOf, creditsOf, lockMoney, openDocuments, payableOf } from './stor
  * Allocates a client's credit to an invoice, oldest payment first, as far as it goes (M8). Throws `not_found`,
  * `document_draft`, and `allocation_too_much` if nothing is open or there is no credit.
  */
-export async function useCredit(
-  tx: Tx,
-  { actorId }: Scope,
-  clientId: string,
-  documentId: string,
-): Promise<void> {
+export async function useCredit(tx: Tx, scope: Scope, clientId: string, documentId: string): Promise<void> {
   await lockMoney(tx, clientId)
   const open = await openDocuments(tx, clientId)
   const asked = open.find(({ id }) => id === documentId)
@@ -28,13 +22,8 @@ export async function useCredit(
   if (parts.length === 0) throw new AppError('allocation_too_much')
   await recordAllocations(
     tx,
-    parts.map(({ id, amount }) => ({
-      id: newId(),
-      paymentId: id,
-      documentId,
-      amountMinor: amount,
-      madeBy: actorId,
-    })),
+    scope,
+    parts.map(({ id, amount }) => ({ paymentId: id, documentId, amountMinor: amount })),
   )
 }
 

@@ -45,18 +45,14 @@ export async function voidRefund(tx: Tx, scope: Scope, refundId: string, reason:
     id: documentId,
     open: Math.min(amount, open.get(documentId) ?? 0),
   }))
+  const parts = spread(
+    refund.amountMinor,
+    released.filter((one) => one.open > 0),
+  )
   await recordAllocations(
     tx,
-    spread(
-      refund.amountMinor,
-      released.filter((one) => one.open > 0),
-    ).map(({ id, amount }) => ({
-      id: newId(),
-      paymentId,
-      documentId: id,
-      amountMinor: amount,
-      madeBy: scope.actorId,
-    })),
+    scope,
+    parts.map(({ id, amount }) => ({ paymentId, documentId: id, amountMinor: amount })),
   )
   return paymentId
 }
