@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { packSalesApi } from '@cavaletti/contract/invoicing/packs'
 import type { Scope, Tx } from '#database/scope.ts'
+import type { Packs } from '#database/tables.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { invoiceExtra, takeOutPrice } from '#modules/invoicing/unbilled/index.ts'
 import { creditInvoice } from '#modules/invoicing/invoices/index.ts'
@@ -37,12 +38,11 @@ export async function endPack(
   if (pack.version !== version) throw new AppError('version_conflict')
   if (reason === 'withdrawal') await checkPeriod(tx, pack)
   const { left, entries } = await readPack(tx, id)
-  const { line, amount } = await chargedPart(
-    tx,
-    scope,
-    { ...pack, extraId: pack.extraId, isUsed: isUsed(entries) },
-    left,
-  )
+  const part = await unusedPart(tx, pack, left)
+  // Credits may be used before there is an invoice, such as in a month of a membership.
+  const isDue = !part.line && isUsed(entries)
+  const isInvoicedNow = isDue && (await invoiceExtra(tx, scope, pack.extraId))
+  const { line, amount } = isInvoicedNow ? await unusedPart(tx, pack, left) : part
   if (!line) await takeOutPrice(tx, pack.extraId)
   const creditNoteId = newId()
   if (line && amount > 0)
@@ -57,19 +57,13 @@ export async function endPack(
   return line && amount > 0 ? creditNoteId : null
 }
 
-interface Priced {
-  id: string
-  credits: number
-  priceMinor: number
-}
-
 /**
  * The invoice line of a pack, what its unused credits are worth of it, and their number; without a line, of its price. Free
  * credits are worth nothing.
  */
 export async function unusedPart(
   tx: Tx,
-  { id, extraId, credits, priceMinor }: Priced & { extraId: string | null },
+  { id, extraId, credits, priceMinor }: Pick<Packs, 'id' | 'extraId' | 'credits' | 'priceMinor'>,
   left: number,
 ): Promise<{ line: ChargedLine | undefined; amount: number; unused: number }> {
   const [line, free] = [
@@ -79,18 +73,6 @@ export async function unusedPart(
   const share = unusedShare(line?.amount ?? priceMinor, left, { credits, free })
   const amount = line ? Math.min(line.left, share) : share
   return { line, amount, unused: Math.min(credits, Math.max(0, left - free)) }
-}
-
-/** The same, with an invoice if credits were used before there was one, such as in a month of a membership. */
-async function chargedPart(
-  tx: Tx,
-  scope: Scope,
-  pack: Priced & { extraId: string; isUsed: boolean },
-  left: number,
-): ReturnType<typeof unusedPart> {
-  const part = await unusedPart(tx, pack, left)
-  const isDue = !part.line && pack.isUsed && (await invoiceExtra(tx, scope, pack.extraId))
-  return isDue ? unusedPart(tx, pack, left) : part
 }
 
 async function checkPeriod(tx: Tx, pack: Parameters<typeof withdrawUntil>[0]): Promise<void> {
