@@ -223,7 +223,7 @@ export const errors = {
       'Stripe refused to open an account for this business. The administrator finds the reason in the server’s log.',
     ),
   ],
-  refund_at_stripe: [409, msg('This refund went to the card through Stripe. It cannot be deleted here.')],
+  refund_at_stripe: [409, msg('Stripe has sent this money back. The refund cannot be deleted.')],
   refund_too_much: [422, msg('You cannot refund more than is left of this payment.')],
   cannot_write: [
     409,

@@ -91,6 +91,8 @@ export const paymentsApi = {
           paidOn: day,
           note: z.string(),
           recordedAt: instant,
+          /** A refund that can be voided: Stripe neither sent it, nor gave back the same money. */
+          mayVoid: z.boolean(),
           /** The refund was entered by mistake and does not count. */
           voided: z.object({ on: day, reason: z.string() }).nullable(),
         }),

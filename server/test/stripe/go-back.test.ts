@@ -56,17 +56,6 @@ describe('M9: refused without a refund', () => {
     expect([voided.status, voided.code]).toEqual([422, 'refund_too_much'])
     expect(await openOf(id)).toBe(0)
   })
-  test('deleting a refund that Stripe sent', async () => {
-    const { cardPaymentId, clientId, id } = await paid()
-    await giveBack(cardPaymentId, 1500)
-    const params = { id: (await paymentsOf(clientId))[0]?.id ?? '' }
-    const { body } = await app.call('GET /api/payments/{id}', undefined, { token: token(), params })
-    const refund = { id: body.takenBack[0]?.id ?? '' }
-    const reason = { reason: 'x' }
-    const voided = await app.call('POST /api/refunds/{id}/void', reason, { token: token(), params: refund })
-    expect(voided.code).toBe('refund_at_stripe')
-    expect(await openOf(id)).toBe(1500)
-  })
   test('a refund refused by Stripe is shown as failed, with the reason', async () => {
     const { cardPaymentId, intent, id } = await paid()
     // Stripe has a dispute that the server does not know.

@@ -34,6 +34,22 @@ export async function goingToCard(tx: Tx, paymentId: string): Promise<number> {
   return rows[0]?.going ?? 0
 }
 
+/**
+ * Whether Stripe gave back more of a card payment than the ledger says, because part had been refunded by hand before.
+ */
+export async function isShortAtStripe(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql<{ isShort: boolean }>`
+    select exists (select from card_payments c join (
+        select business_id, card_payment_id, amount_minor, recorded_minor, undone from card_refunds
+          where state in ('pending', 'succeeded')
+        union all select business_id, card_payment_id, amount_minor, recorded_minor, undone from card_disputes
+          where state in ('needs_response', 'under_review', 'lost')) back
+        on back.business_id = c.business_id and back.card_payment_id = c.id
+      where c.business_id = ${tx.businessId} and c.payment_id = ${paymentId}
+        and back.undone is null and back.recorded_minor < back.amount_minor) as is_short`.execute(tx)
+  return rows[0]?.isShort ?? false
+}
+
 /** Amounts of a payment that were allocated to documents and released, latest release first. */
 export async function releasesOf(
   tx: Tx,

@@ -10,8 +10,8 @@ import type { Principal } from '#platform/session/gate.ts'
 import { allocatePayment } from './allocate-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { cameByCard } from './came-by-card.ts'
-import { takenBackOf } from './refund-store.ts'
-import { type BalancedPayment, findPayment, listPayments, type PaymentRow } from './store.ts'
+import { describeTakenBack } from './describe-taken-back.ts'
+import { type BalancedPayment, findPayment, listPayments } from './store.ts'
 import { refundByHand } from './refund-by-hand.ts'
 import { voidPayment } from './take-back-payment.ts'
 import { voidRefund } from './void-refund.ts'
@@ -44,12 +44,12 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
     },
     async payment({ principal, params: { id } }) {
       return inScope(db, principal.scope, async (tx) => {
-        const [payment, taken] = [await findPayment(tx, id), await takenBackOf(tx, id)]
+        const payment = await findPayment(tx, id)
         if (!payment) throw new AppError('not_found')
         return {
           ...describe(payment),
           cameByCard: cameByCard(payment),
-          takenBack: taken.flatMap((row) => describeBack(row, taken)),
+          takenBack: await describeTakenBack(tx, payment),
         }
       })
     },
@@ -86,22 +86,6 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
         return id
       })
     },
-  }
-}
-
-/** A refund with its void, or the void of the payment. */
-function describeBack({ kind, ...row }: PaymentRow, all: readonly PaymentRow[]) {
-  if (kind === 'payment' || kind === 'refund_void') return []
-  const voided = all.find(({ voidsRefund }) => voidsRefund === row.id)
-  return {
-    id: row.id,
-    kind,
-    method: row.method,
-    amountMinor: row.amountMinor,
-    paidOn: row.paidOn.toString(),
-    note: row.note,
-    recordedAt: row.recordedAt.toString(),
-    voided: voided ? { on: voided.paidOn.toString(), reason: voided.note } : null,
   }
 }
 

@@ -2,4 +2,4 @@
 export const owns = ['allocations', 'payments']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['card_payments', 'card_refunds', 'clients', 'documents']
+export const reads = ['card_disputes', 'card_payments', 'card_refunds', 'clients', 'documents']

@@ -7,8 +7,20 @@ import { lockPayment } from './allocate-payment.ts'
 import { cameByCard } from './came-by-card.ts'
 import { recordAllocations } from './record-allocations.ts'
 import { spread } from './rules.ts'
-import { findRefund, releasesOf, takenBackOf } from './refund-store.ts'
+import { findRefund, isShortAtStripe, releasesOf, takenBackOf } from './refund-store.ts'
 import { findPayment, insertPayment, openDocuments } from './store.ts'
+
+/**
+ * Whether a refund may be voided: Stripe neither sent it, nor gave back the money that it stands for.
+ * @param isShort see `isShortAtStripe`
+ */
+export function mayVoid(
+  payment: { recordedBy: string },
+  refund: { method: string },
+  isShort: boolean,
+): boolean {
+  return !cameByCard(payment) || (refund.method !== 'card' && !isShort)
+}
 
 /**
  * Voids a refund entered by mistake. Its amount pays the invoices that the payment paid before, latest first, as far
@@ -25,7 +37,7 @@ export async function voidRefund(tx: Tx, scope: Scope, refundId: string, reason:
   const refund = entries.find(({ id }) => id === refundId)
   if (!payment || !refund) throw new AppError('not_found')
   if (entries.some(({ voidsRefund }) => voidsRefund === refundId)) throw new AppError('version_conflict')
-  if (cameByCard(payment) && refund.method === 'card') throw new AppError('refund_at_stripe')
+  if (!mayVoid(payment, refund, await isShortAtStripe(tx, paymentId))) throw new AppError('refund_at_stripe')
   await insertPayment(tx, {
     businessId: tx.businessId,
     id: newId(),

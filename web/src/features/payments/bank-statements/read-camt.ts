@@ -17,9 +17,9 @@ export interface CamtAccount {
 const columns = { day: 0, amount: 1, currency: 2, counterparty: 3, counterpartyIban: 4, reference: 5 }
 
 /**
- * Accounts of a CAMT.053 or CAMT.052 file of any edition; statements of one account are merged. Pending entries are left out, and
- * an entry of several payments becomes a row for each if the bank gives details. Throws a sentence for other files,
- * also for CAMT.054: it repeats what a statement books as one sum.
+ * Accounts of a CAMT.053 or CAMT.052 file of any edition; statements of one account are merged. Pending entries are
+ * left out, and an entry of several payments becomes a row for each if the bank gives details. Throws a sentence for
+ * other files, also for CAMT.054: it lists what a statement books as one sum.
  */
 export function readCamt(name: string, text: string): { kind: CamtKind; accounts: CamtAccount[] } {
   let top: XmlElement

@@ -11,14 +11,14 @@ import type { Payment } from './use-payments.ts'
 
 export type TakenBack = Payment['takenBack'][number]
 
-/** Refunds of a payment, or its void. Refunds sent by Stripe cannot be deleted. */
+/** Refunds of a payment, or its void. */
 export function Refunds({ payment, onDelete }: { payment: Payment; onDelete: (refund: TakenBack) => void }) {
   const locale = useLocale()
   return (
     <Card title={payment.isVoid ? t`Deleted` : t`Refunds`}>
       <ul className={css['list']}>
         {payment.takenBack.map((back) => {
-          const { id, kind, method, paidOn, note, voided } = back
+          const { id, kind, method, paidOn, note, mayVoid, voided } = back
           const amount = formatMoney(back.amountMinor, payment.currency, locale)
           const facts = [day(paidOn), kind === 'refund' ? methodWord(method) : '', note]
           return (
@@ -30,7 +30,7 @@ export function Refunds({ payment, onDelete }: { payment: Payment; onDelete: (re
                   <Badge tone="danger">{t`deleted`}</Badge> {day(voided.on)} · {voided.reason}
                 </span>
               )}
-              {kind === 'refund' && !voided && !(payment.cameByCard && method === 'card') && (
+              {mayVoid && (
                 <Button
                   variant="quiet"
                   aria-label={t`Delete refund of ${amount}`}
