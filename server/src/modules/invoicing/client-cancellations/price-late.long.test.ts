@@ -58,11 +58,8 @@ describe('S13: what a trainer reads before cancelling', () => {
 
 describe('S13: a late cancellation that a trainer enters', () => {
   test('tells the family what it costs, and why', async () => {
-    const { lesson, lessons, family, send, mailsTo } = await aLateSchool()
-    const booked = await lesson(2)
-    await send()
-    await lessons.seat(seatOf(booked).id, { version: 1, state: 'late_cancelled' })
-    await send()
+    const { lesson, cancelLate, family, mailsTo } = await aLateSchool()
+    await cancelLate(await lesson(2))
     const text = (await mailsTo(family)).at(-1)?.text
     expect(text).toContain('Reason: cancelled by the rider or the family\n')
     expect(text).toContain('Your trainer entered it as a late cancellation on')
@@ -71,25 +68,19 @@ describe('S13: a late cancellation that a trainer enters', () => {
   })
 
   test('tells no relative what it costs who may not book (P1)', async () => {
-    const { lesson, lessons, rider, permit, aPerson, send, mailsTo } = await aLateSchool()
+    const { lesson, cancelLate, rider, permit, aPerson, mailsTo } = await aLateSchool()
     const relative = await aPerson()
     await permit(relative.recordId, rider, ['reminders'])
-    const booked = await lesson(2)
-    await send()
-    await lessons.seat(seatOf(booked).id, { version: 1, state: 'late_cancelled' })
-    await send()
+    await cancelLate(await lesson(2))
     const text = (await mailsTo(relative)).at(-1)?.text
     expect(text).toContain('lesson cancelled')
     expect(text).not.toContain('£')
   })
 
   test('tells the trainer of the lesson what it costs, if a colleague enters it', async () => {
-    const { trainer, lesson, lessons, send, mailsTo } = await aLateSchool()
+    const { trainer, lesson, cancelLate, mailsTo } = await aLateSchool()
     const colleague = await aColleague(app, trainer, 'trainer')
-    const booked = await lesson(2, { trainerId: colleague.id })
-    await send()
-    await lessons.seat(seatOf(booked).id, { version: 1, state: 'late_cancelled' })
-    await send()
+    await cancelLate(await lesson(2, { trainerId: colleague.id }))
     const text = (await mailsTo(colleague)).at(-1)?.text
     expect(text).toContain('Entered by a colleague as a late cancellation.')
     expect(text).toContain('The fee is 100% of the price, £40.00. You find it under Unbilled.')
@@ -124,5 +115,13 @@ async function aLateSchool() {
   }
   const changed = await app.call('PATCH /api/business', { version, ...terms }, { token })
   if (changed.status !== 200) throw new Error(`The terms answered ${changed.status} ${changed.code}`)
-  return school
+  return {
+    ...school,
+    /** Sends what is due, enters a late cancellation of the lesson's rider, and sends again. */
+    cancelLate: async (lesson: Parameters<typeof seatOf>[0]): Promise<void> => {
+      await school.send()
+      await school.lessons.seat(seatOf(lesson).id, { version: 1, state: 'late_cancelled' })
+      await school.send()
+    },
+  }
 }

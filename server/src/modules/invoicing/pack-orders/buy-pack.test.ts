@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { addTaxToPrices } from '#test/fixtures/invoicing/invoices.ts'
 import { aBuyingClient, aPackShop, orderOf } from '#test/fixtures/invoicing/pack-orders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
@@ -169,16 +170,7 @@ describe('bought', () => {
   })
   test('with tax as the invoice has it, where prices are without tax', async () => {
     const { shop, order, token } = await aPackShop(app, { isShared: true })
-    const rate = {
-      name: 'Standard',
-      rate: 2000,
-      category: 'S',
-      validFrom: '2020-01-01',
-      isUsual: true,
-    } as const
-    await app.call('POST /api/billing/tax-rates', rate, { token })
-    const { version } = (await app.call('GET /api/billing', undefined, { token })).body
-    await app.call('PATCH /api/billing', { version, pricesIncludeTax: false }, { token })
+    await addTaxToPrices(app, { token }, 2000)
     const seen = await shop()
     expect(seen.items).toMatchObject([{ grossMinor: 54_000, taxMinor: 9000, taxRate: 2000 }])
     const { invoiceId } = (await order(orderOf(seen))).body

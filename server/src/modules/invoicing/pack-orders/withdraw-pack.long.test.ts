@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { brokenLedger } from '#test/fixtures/payments/ledger.ts'
+import { addTaxToPrices } from '#test/fixtures/invoicing/invoices.ts'
 import { aBuyingClient, aPackShop } from '#test/fixtures/invoicing/pack-orders.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
@@ -98,16 +99,7 @@ describe('withdrawn', () => {
   test('with tax added to prices, the credit note has the refund that was shown', async () => {
     const school = await aPackShop(app, { priceMinor: 9999, credits: 7, isShared: true })
     const { token } = school
-    const rate = {
-      name: 'Standard',
-      rate: 1900,
-      category: 'S',
-      validFrom: '2020-01-01',
-      isUsual: true,
-    } as const
-    await app.call('POST /api/billing/tax-rates', rate, { token })
-    const { version } = (await app.call('GET /api/billing', undefined, { token })).body
-    await app.call('PATCH /api/billing', { version, pricesIncludeTax: false }, { token })
+    await addTaxToPrices(app, school, 1900)
     const { id } = (await school.buy()).body
     await school.ride(school.offer.id)
     const { creditNoteId, refundMinor } = (await school.withdraw(id)).body
