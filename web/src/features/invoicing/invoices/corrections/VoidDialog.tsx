@@ -24,7 +24,7 @@ export function VoidDialog({ what, open, onClose, onTakeOut }: VoidDialogProps) 
     },
     refund: {
       title: t`Delete this refund?`,
-      note: t`Use this for a refund recorded by mistake. The payment pays its invoices again, and any rest is the client’s credit. The entry stays with your reason.`,
+      note: t`Use this for a refund recorded by mistake. The payment covers its invoices again, and anything left becomes the client’s credit. The entry stays with your reason.`,
       action: t`Delete refund`,
     },
   }[what]
