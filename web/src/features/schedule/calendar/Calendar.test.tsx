@@ -51,6 +51,14 @@ describe('the calendar', () => {
     expect(legend.textContent).toBe('FlatworkPrivateRequested, not yet confirmed')
   })
 
+  test('a list says once that a lesson is requested', async () => {
+    const requested = aBlock({ title: 'Isla Bennett', detail: 'Requested · Private', isRequested: true })
+    render(calendar([requested], { view: 'agenda' }))
+    expect((await screen.findByRole('button', { name: /Isla Bennett/ })).textContent).toMatch(
+      /Isla Bennett Requested · Private,/,
+    )
+  })
+
   test('uses the business’s time zone, not the browser’s', () => {
     render(calendar([aBlock()], { timeZone: 'Asia/Tokyo' }))
     expect(nameOf(lessons()[0])).toContain('Thursday 19/11, 18:30 to 19:30')
