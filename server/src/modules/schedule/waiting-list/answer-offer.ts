@@ -9,7 +9,14 @@ import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { answerOffers, type DecisionRow, findDecision, noteSeat, openOffers } from './decision-store.ts'
+import {
+  answerOffers,
+  type DecisionRow,
+  endTurns,
+  findDecision,
+  noteSeat,
+  openOffers,
+} from './decision-store.ts'
 import { type EntryRow, findEntry, updateEntry } from './entry-store.ts'
 import { heldSeat } from './offer-store.ts'
 import { placeFreed } from './place-freed.ts'
@@ -79,6 +86,7 @@ export async function settleAccepted(
     'gone',
     at,
   )
+  await endTurns(tx, vacancy.id, at)
   await closeVacancy(tx, vacancy.id, 'filled', at)
   await updateEntry(tx, entry.id, { endedAt: at, endedBecause: 'booked' })
 }

@@ -124,6 +124,14 @@ export async function writeSkips(
   )
 }
 
+/** Tells those who were in line for a place that it is taken. Lock the place first. */
+export async function endTurns(tx: Tx, vacancyId: string, at: Temporal.Instant): Promise<void> {
+  await sql`update waiting_decisions set reason = 'taken', waits_until = null, decided_at = ${at}::timestamptz
+    where business_id = ${tx.businessId} and vacancy_id = ${vacancyId} and reason in ('in_turn', 'sibling_first')`.execute(
+    tx,
+  )
+}
+
 /** The last decision about an entry, with its place. */
 export interface LastDecision
   extends

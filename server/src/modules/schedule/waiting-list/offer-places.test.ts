@@ -69,6 +69,7 @@ describe('S17: a free place is offered in order', () => {
     expect((await first.accept(place)).body).toMatchObject({ state: 'booked' })
     expect((await seatOf(first))?.state).toBe('booked')
     expect((await first.list()).entries).toEqual([])
+    expect((await second.list()).entries[0]?.last).toMatchObject({ reason: 'taken', until: null })
     expect((await first.accept(place)).code).toBe('offer_over')
   })
 
