@@ -12,6 +12,7 @@ import { AskingButton } from '../../../ui/dialogs/AskingButton.tsx'
 import { ActionNotice } from '../../../ui/ActionNotice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { PlaceOffer } from './waiting.ts'
+import { declinedWords } from './waiting-words.ts'
 import css from './Waiting.module.css'
 
 interface OfferAnswerProps {
@@ -26,6 +27,7 @@ interface OfferAnswerProps {
 export function OfferAnswer({ offer, payAt, onAccepted }: OfferAnswerProps) {
   const locale = useLocale()
   const { data, isPending } = useApiQuery('GET /api/my-held-payment')
+  const list = useApiQuery('GET /api/my-waiting-list').data
   const [chosen, choose] = useState<PayWay>('card')
   const accept = useApiChange('POST /api/my-place-offers/{id}/accept')
   const decline = useApiChange('POST /api/my-place-offers/{id}/decline')
@@ -39,6 +41,7 @@ export function OfferAnswer({ offer, payAt, onAccepted }: OfferAnswerProps) {
   const pays = data?.offers.find((one) => one.id === id)?.pays
   const isByCard = pays === 'card' || (pays === 'choice' && chosen === 'card')
   const price = formatMoney(priceMinor, currency, locale)
+  const entry = list?.entries.find((one) => one.id === offer.entryId)
   const params = { id }
   const body = { priceMinor, travelFeeMinor, cancelLadder, soldBy }
   const takePlace = async (): Promise<void> => {
@@ -73,7 +76,7 @@ export function OfferAnswer({ offer, payAt, onAccepted }: OfferAnswerProps) {
           onConfirm={() =>
             run(async () => {
               await decline({ params })
-              showToast(t`Place declined. ${riderName} stays on the waiting list for other days.`)
+              showToast(declinedWords(riderName, entry))
             })
           }
         >

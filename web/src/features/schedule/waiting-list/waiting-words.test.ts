@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionWords, ownDecisionWords, timeLeftWords } from './waiting-words.ts'
+import { decisionWords, declinedWords, ownDecisionWords, timeLeftWords } from './waiting-words.ts'
 
 const offered = {
   outcome: 'offered' as const,
@@ -15,6 +15,21 @@ test('an offer names the day on which it ends', () => {
   const words = 'The place on Monday 30 November, 20:00 is offered until Friday 27 November, 06:31.'
   expect(ownDecisionWords(offered)).toBe(words)
   expect(decisionWords(offered)).toBe(words)
+})
+
+test('who declines a place is told whether the rider still waits for others', () => {
+  expect(declinedWords('Ida Hart', { lesson: null })).toBe(
+    'Place declined. Ida Hart stays on the waiting list for other days.',
+  )
+  const lesson = {
+    id: 'full',
+    startsAt: offered.startsAt,
+    endsAt: offered.startsAt,
+    timeZone: offered.timeZone,
+  }
+  expect(declinedWords('Ida Hart', { lesson })).toBe(
+    'Place declined. Ida Hart is offered no other place in this lesson.',
+  )
 })
 
 test('time left is in minutes below two hours, and then in whole hours', () => {

@@ -99,6 +99,14 @@ export function decisionWords(last: Last): string {
   return words[reason]
 }
 
+/** Said when a place is declined: an entry for one lesson is offered no other place in it, another one goes on waiting. */
+export function declinedWords(riderName: string, entry: Pick<OwnEntry, 'lesson'> | undefined): string {
+  if (!entry) return t`Place declined.`
+  return entry.lesson
+    ? t`Place declined. ${riderName} is offered no other place in this lesson.`
+    : t`Place declined. ${riderName} stays on the waiting list for other days.`
+}
+
 /** `3 riders are waiting` */
 export function countWords(count: number): string {
   return plural(count, { one: '# rider is waiting', other: '# riders are waiting' })
