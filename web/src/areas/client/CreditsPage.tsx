@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { useLocale } from '../../data/me/use-locale.ts'
 import { Together } from '../../data/queries/Together.tsx'
 import css from '../../features/invoicing/invoices/document/Document.module.css'
-import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.tsx'
+import { MembershipShop } from '../../features/invoicing/packs/buying/MembershipShop.tsx'
 import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'
 import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'
-import { PackShop } from '../../features/invoicing/packs/PackShop.tsx'
+import { PackShop } from '../../features/invoicing/packs/buying/PackShop.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
 const invoiceAt = (id: string): string => `/client/invoices/${id}`

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { single } from '../../../data/queries/single.ts'
 import { useLocale } from '../../../data/me/use-locale.ts'
-import { PackKinds } from '../../../features/invoicing/packs/PackKinds.tsx'
+import { PackKinds } from '../../../features/invoicing/packs/kinds/PackKinds.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 

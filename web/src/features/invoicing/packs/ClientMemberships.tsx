@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import css from './Packs.module.css'
 import { MembershipEntry } from './MembershipEntry.tsx'
-import { SellMembershipDialog } from './SellMembershipDialog.tsx'
+import { SellMembershipDialog } from './selling/SellMembershipDialog.tsx'
 import { useTrainerActions } from './use-memberships.ts'
 
 interface ClientMembershipsProps {

@@ -10,10 +10,10 @@ import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { ClientMemberships, SellMembership } from './ClientMemberships.tsx'
 import { ClientMakeUp } from './ClientMakeUp.tsx'
 import { ClientPack } from './ClientPack.tsx'
-import { GrantMakeUpDialog } from './GrantMakeUpDialog.tsx'
+import { GrantMakeUpDialog } from './selling/GrantMakeUpDialog.tsx'
 import { orderPacks } from './order-packs.ts'
 import css from './Packs.module.css'
-import { SellPackDialog } from './SellPackDialog.tsx'
+import { SellPackDialog } from './selling/SellPackDialog.tsx'
 import type { PackKinds } from './use-packs.ts'
 
 interface ClientPacksCardProps {

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useApiQuery } from '../../../data/queries/api-query.ts'
-import { useTaxWords } from '../../../data/business/use-tax-words.ts'
-import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
-import { formatMoney } from '../../../ui/words/money.ts'
-import { useWritten } from '../../../ui/fields/form/use-written.ts'
-import { PackFacts } from './PackFacts.tsx'
-import css from './Packs.module.css'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useTaxWords } from '../../../../data/business/use-tax-words.ts'
+import { Checkbox } from '../../../../ui/fields/choosing/Checkbox.tsx'
+import { formatMoney } from '../../../../ui/words/money.ts'
+import { useWritten } from '../../../../ui/fields/form/use-written.ts'
+import { PackFacts } from '../PackFacts.tsx'
+import css from '../Packs.module.css'
 import { readTerms } from './read-terms.ts'
-import type { NewPackKind, PackKind } from './use-packs.ts'
+import type { NewPackKind, PackKind } from '../use-packs.ts'
 
 interface OnlineSaleProps {
   kind: PackKind | undefined

@@ -1,5 +1,5 @@
-import { formText } from '../../../ui/fields/form/form-text.ts'
-import type { NewPackKind } from './use-packs.ts'
+import { formText } from '../../../../ui/fields/form/form-text.ts'
+import type { NewPackKind } from '../use-packs.ts'
 
 /** The terms of a pack type as they stand in its form. */
 export function readTerms(data: FormData): NewPackKind {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { newQueryClient } from '../../../data/queries/query-client.ts'
+import { newQueryClient } from '../../../../data/queries/query-client.ts'
 import { BuyMembershipDialog } from './BuyMembershipDialog.tsx'
 
 const offer = {

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiQuery } from '../../../data/queries/api-query.ts'
-import { useLocale } from '../../../data/me/use-locale.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
-import css from './Packs.module.css'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { ListEntry } from '../../../../ui/lists/ListEntry.tsx'
+import css from '../Packs.module.css'
 import { BuyMembershipDialog } from './BuyMembershipDialog.tsx'
-import { feeLine, termsLine } from './membership-words.ts'
+import { feeLine, termsLine } from '../membership-words.ts'
 
 interface MembershipShopProps {
   /** Address of the client's contact details. */

@@ -1,14 +1,14 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useApiQuery } from '../../../data/queries/api-query.ts'
-import { useLocale } from '../../../data/me/use-locale.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
-import { formatMoney } from '../../../ui/words/money.ts'
+import { useApiQuery } from '../../../../data/queries/api-query.ts'
+import { useLocale } from '../../../../data/me/use-locale.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { ListEntry } from '../../../../ui/lists/ListEntry.tsx'
+import { formatMoney } from '../../../../ui/words/money.ts'
 import { BuyPackDialog } from './BuyPackDialog.tsx'
-import { day } from '../../../ui/words/day.ts'
-import css from './Packs.module.css'
+import { day } from '../../../../ui/words/day.ts'
+import css from '../Packs.module.css'
 
 interface PackShopProps {
   /** Address of the client's contact details. */
