@@ -20,7 +20,10 @@ export function useRidersOf(clientId: string) {
   return useApiQuery(
     'GET /api/clients/{id}',
     { params: { id: clientId } },
-    { select: ({ riders }) => riders },
+    {
+      select: ({ riders }) =>
+        riders.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+    },
   )
 }
 

@@ -1,61 +1,41 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/queries/api-query.ts'
-import { single } from '../../../../data/queries/single.ts'
-import { useTaxWords } from '../../../../data/business/use-tax-words.ts'
-import { explainSave } from '../../../../forms/explain-save.ts'
-import { KeptForm } from '../../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../../ui/fields/choosing/Checkbox.tsx'
-import { Choice } from '../../../../ui/fields/choosing/Choice.tsx'
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../../ui/fields/form/form-text.ts'
-import { Loaded } from '../../../../ui/lists/Loaded.tsx'
 import { MoneyField } from '../../../../ui/fields/money/MoneyField.tsx'
-import { Select } from '../../../../ui/fields/choosing/Select.tsx'
-import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import css from '../Packs.module.css'
 import { longest, ranges } from './membership-limits.ts'
 import type { MembershipKind, NewMembershipKind } from '../use-memberships.ts'
+import { useApiChange } from '../../../../data/changes/api-change.ts'
+import { type EditedKind, kindDraftKey } from './kind.ts'
+import { KindDialog } from './KindDialog.tsx'
+import { type LessonType, TaxRate, UsedBy, ValidFor } from './KindFields.tsx'
 
 interface MembershipKindDialogProps {
-  /** The type to change; null: a new one; undefined: closed. */
-  kind: MembershipKind | null | undefined
+  kind: EditedKind<MembershipKind>
   currency: string
   locale: string
   onClose: () => void
-  onSave: (terms: NewMembershipKind) => Promise<void>
 }
 
-export const membershipKindDraftKey = (
-  kind: Pick<MembershipKind, 'id' | 'version'> | null | undefined,
-): string => (kind ? `membership type ${kind.id} ${kind.version}` : 'new membership type')
-
 /** Terms of a membership type; running memberships keep theirs. */
-export function MembershipKindDialog({ kind, onClose, onSave, ...money }: MembershipKindDialogProps) {
+export function MembershipKindDialog({ kind, onClose, ...money }: MembershipKindDialogProps) {
+  const add = useApiChange('POST /api/membership-kinds')
+  const change = useApiChange('PATCH /api/membership-kinds/{id}')
   return (
-    <Dialog open={kind !== undefined} onClose={onClose} title={kind ? t`Edit ${kind.name}` : t`Membership`}>
-      <Loaded
-        state={single(
-          useApiQuery('GET /api/offers', { query: { limit: 100 } }, { select: ({ items }) => items }),
-        )}
-        rows={6}
-      >
-        {(lessons) => (
-          <KeptForm
-            draftKey={membershipKindDraftKey(kind)}
-            key={kind?.id ?? 'new'}
-            explain={explainSave}
-            check={(data) =>
-              data.getAll('offerIds').length === 0 ? { offerIds: t`Choose at least one lesson type.` } : {}
-            }
-            onSubmit={(data) => onSave(readTerms(data))}
-          >
-            <Terms kind={kind ?? undefined} lessons={lessons} {...money} />
-            <SubmitButton>{kind ? t`Save` : t`Add membership`}</SubmitButton>
-          </KeptForm>
-        )}
-      </Loaded>
-    </Dialog>
+    <KindDialog
+      {...{ kind, onClose }}
+      title={t`Membership`}
+      add={t`Add membership`}
+      draftKey={kindDraftKey('membership type', kind)}
+      onSave={(data) =>
+        kind
+          ? change({ params: { id: kind.id }, body: { version: kind.version, ...readTerms(data) } })
+          : add({ body: readTerms(data) })
+      }
+    >
+      {(lessons) => <Terms kind={kind ?? undefined} lessons={lessons} {...money} />}
+    </KindDialog>
   )
 }
 
@@ -81,14 +61,12 @@ interface TermsProps {
   kind: MembershipKind | undefined
   currency: string
   locale: string
-  lessons: readonly { id: string; name: string }[]
+  lessons: readonly LessonType[]
 }
 
 type Counted = keyof typeof ranges
 
 function Terms({ kind, currency, locale, lessons }: TermsProps) {
-  const { taxName } = useTaxWords()
-  const rates = useApiQuery('GET /api/billing', {}, { select: ({ taxRates }) => taxRates }).data ?? []
   const number = (name: Counted, usual: number) => ({
     name,
     type: 'number',
@@ -118,27 +96,8 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
         />
         <TextField {...number('credits', 4)} label={t`Lessons a month`} />
       </div>
-      <fieldset className={css['choices']}>
-        <legend>{t`Valid for lesson types`}</legend>
-        {lessons.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            name="offerIds"
-            value={id}
-            label={name}
-            defaultChecked={kind ? kind.offerIds.includes(id) : lessons.length === 1}
-          />
-        ))}
-      </fieldset>
-      <Choice
-        name="isShared"
-        label={t`Who can use it`}
-        options={[
-          { value: 'no', label: t`One rider` },
-          { value: 'yes', label: t`The whole household` },
-        ]}
-        defaultValue={kind?.isShared ? 'yes' : 'no'}
-      />
+      <ValidFor offerIds={kind?.offerIds} lessons={lessons} />
+      <UsedBy isShared={kind?.isShared} />
       <TextField
         {...number('carryMost', 0)}
         label={t`Unused lessons for the next month, at most`}
@@ -156,17 +115,7 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
           hint={t`Enter 0 for none.`}
         />
       </div>
-      {rates.length > 0 && (
-        <Select
-          name="taxRateId"
-          label={taxName}
-          defaultValue={kind?.taxRateId ?? ''}
-          options={[
-            { value: '', label: t`Default rate` },
-            ...rates.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      )}
+      <TaxRate taxRateId={kind?.taxRateId} />
       <Checkbox
         name="soldOnline"
         label={t`Clients can buy this membership online`}

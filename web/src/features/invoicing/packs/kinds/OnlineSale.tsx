@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../ui/words/money.ts'
 import { useWritten } from '../../../../ui/fields/form/use-written.ts'
 import { PackFacts } from '../PackFacts.tsx'
 import css from '../Packs.module.css'
+import type { LessonType } from './KindFields.tsx'
 import { readTerms } from './read-terms.ts'
 import type { NewPackKind, PackKind } from '../use-packs.ts'
 
@@ -14,7 +15,7 @@ interface OnlineSaleProps {
   kind: PackKind | undefined
   currency: string
   locale: string
-  lessons: readonly { id: string; name: string }[]
+  lessons: readonly LessonType[]
 }
 
 /** Whether clients may buy the pack themselves, with a preview of what they see. */

@@ -1,61 +1,37 @@
 import { t } from '@lingui/core/macro'
-import { useApiQuery } from '../../../../data/queries/api-query.ts'
-import { single } from '../../../../data/queries/single.ts'
-import { useTaxWords } from '../../../../data/business/use-tax-words.ts'
-import { explainSave } from '../../../../forms/explain-save.ts'
-import { KeptForm } from '../../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../../ui/fields/choosing/Checkbox.tsx'
-import { Choice } from '../../../../ui/fields/choosing/Choice.tsx'
-import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { Loaded } from '../../../../ui/lists/Loaded.tsx'
 import { MoneyField } from '../../../../ui/fields/money/MoneyField.tsx'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
-import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import { OnlineSale } from './OnlineSale.tsx'
 import css from '../Packs.module.css'
 import { readTerms } from './read-terms.ts'
-import type { NewPackKind, PackKind } from '../use-packs.ts'
+import { type PackKind, usePackChanges } from '../use-packs.ts'
 import { longest, ranges } from './pack-kind-limits.ts'
+import { type EditedKind, kindDraftKey } from './kind.ts'
+import { KindDialog } from './KindDialog.tsx'
+import { type LessonType, TaxRate, UsedBy, ValidFor } from './KindFields.tsx'
 
 interface PackKindDialogProps {
-  /** The pack type to change; null: a new one; undefined: closed. */
-  kind: PackKind | null | undefined
+  kind: EditedKind<PackKind>
   currency: string
   locale: string
   onClose: () => void
-  onSave: (terms: NewPackKind) => Promise<void>
 }
 
-export const packKindDraftKey = (kind: Pick<PackKind, 'id' | 'version'> | null | undefined): string =>
-  kind ? `pack type ${kind.id} ${kind.version}` : 'new pack type'
-
 /** Terms of a pack type (M7); sold packs keep theirs. */
-export function PackKindDialog({ kind, currency, locale, onClose, onSave }: PackKindDialogProps) {
+export function PackKindDialog({ kind, onClose, ...money }: PackKindDialogProps) {
+  const { addKind, changeKind } = usePackChanges()
   return (
-    <Dialog open={kind !== undefined} onClose={onClose} title={kind ? t`Edit ${kind.name}` : t`Pack`}>
-      <Loaded
-        state={single(
-          useApiQuery('GET /api/offers', { query: { limit: 100 } }, { select: ({ items }) => items }),
-        )}
-        rows={6}
-      >
-        {(lessons) => (
-          <KeptForm
-            draftKey={packKindDraftKey(kind)}
-            key={kind?.id ?? 'new'}
-            explain={explainSave}
-            check={(data) =>
-              data.getAll('offerIds').length === 0 ? { offerIds: t`Choose at least one lesson type.` } : {}
-            }
-            onSubmit={(data) => onSave(readTerms(data))}
-          >
-            <Terms {...{ kind: kind ?? undefined, currency, locale, lessons }} />
-            <SubmitButton>{kind ? t`Save` : t`Add pack`}</SubmitButton>
-          </KeptForm>
-        )}
-      </Loaded>
-    </Dialog>
+    <KindDialog
+      {...{ kind, onClose }}
+      title={t`Pack`}
+      add={t`Add pack`}
+      draftKey={kindDraftKey('pack type', kind)}
+      onSave={(data) => (kind ? changeKind(kind, readTerms(data)) : addKind(readTerms(data)))}
+    >
+      {(lessons) => <Terms kind={kind ?? undefined} lessons={lessons} {...money} />}
+    </KindDialog>
   )
 }
 
@@ -63,12 +39,10 @@ interface TermsProps {
   kind: PackKind | undefined
   currency: string
   locale: string
-  lessons: readonly { id: string; name: string }[]
+  lessons: readonly LessonType[]
 }
 
 function Terms({ kind, currency, locale, lessons }: TermsProps) {
-  const { taxName } = useTaxWords()
-  const rates = useApiQuery('GET /api/billing', {}, { select: ({ taxRates }) => taxRates }).data ?? []
   return (
     <>
       <TextField
@@ -98,27 +72,8 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
           {...{ currency, locale }}
         />
       </div>
-      <fieldset className={css['choices']}>
-        <legend>{t`Valid for lesson types`}</legend>
-        {lessons.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            name="offerIds"
-            value={id}
-            label={name}
-            defaultChecked={kind ? kind.offerIds.includes(id) : lessons.length === 1}
-          />
-        ))}
-      </fieldset>
-      <Choice
-        name="isShared"
-        label={t`Who can use it`}
-        options={[
-          { value: 'no', label: t`One rider` },
-          { value: 'yes', label: t`The whole household` },
-        ]}
-        defaultValue={kind?.isShared ? 'yes' : 'no'}
-      />
+      <ValidFor offerIds={kind?.offerIds} lessons={lessons} />
+      <UsedBy isShared={kind?.isShared} />
       <div className={css['pair']}>
         <Select
           name="usableFrom"
@@ -151,17 +106,7 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
         required
         defaultValue={kind?.graceDays ?? 30}
       />
-      {rates.length > 0 && (
-        <Select
-          name="taxRateId"
-          label={taxName}
-          defaultValue={kind?.taxRateId ?? ''}
-          options={[
-            { value: '', label: t`Default rate` },
-            ...rates.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      )}
+      <TaxRate taxRateId={kind?.taxRateId} />
       <Checkbox
         name="missedCounts"
         label={t`Late cancellations and no-shows use a lesson`}

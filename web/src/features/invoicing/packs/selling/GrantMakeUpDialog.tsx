@@ -13,6 +13,7 @@ import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { longest, ranges } from './make-up-limits.ts'
+import { RiderSelect } from '../RiderSelect.tsx'
 import { usePackChanges, useRidersOf } from '../use-packs.ts'
 
 interface GrantMakeUpDialogProps {
@@ -58,14 +59,7 @@ export function GrantMakeUpDialog({ open, clientId, currency, locale, onClose }:
                 showToast(t`Make-up lesson granted. The client gets an email.`)
               }}
             >
-              <Select
-                name="riderId"
-                label={t`For`}
-                options={riders.map(({ id, firstName, lastName }) => ({
-                  value: id,
-                  label: `${firstName} ${lastName}`,
-                }))}
-              />
+              <RiderSelect riders={riders} />
               <Select
                 name="offerId"
                 label={t`Lesson type`}
