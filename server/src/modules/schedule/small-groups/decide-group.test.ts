@@ -153,4 +153,16 @@ describe('at the time of decision', () => {
       )
     }
   })
+
+  test('the trainer is asked about a lesson that is short already, and the next ones are decided too', async () => {
+    const { trainer, lesson, lessons, list, run, eventsOf } = await aSmallGroup({ belowMin: 'shorten' })
+    const { riderId } = await aFamily(app, trainer)
+    await lessons.change(lesson.id, { version: lesson.version, minutes: 45 })
+    const plan = { offerId: lesson.offerId, startsAt: at(3, '14:00'), seats: [{ riderId }] }
+    const next = await aLesson(app, trainer, plan)
+    await run(20)
+    expect((await lessons.read(next.id)).endsAt).toBe(at(3, '14:45'))
+    expect(await eventsOf(trainer)).toContain('small_group')
+    expect((await list()).map(({ lessonId }) => lessonId)).toEqual([lesson.id])
+  })
 })

@@ -40,8 +40,8 @@ export async function decideGroup(
 }
 
 /**
- * At the time of decision: asks the trainer, or does what the lesson type says. A second run does nothing, and
- * neither does a run after enough riders have joined.
+ * At the time of decision: does what the lesson type says, or asks the trainer, also if that is impossible: the lesson may
+ * be short already. A second run does nothing, and neither does a run after enough riders have joined.
  */
 export async function decideWhenDue(tx: Tx, scope: Scope, lessonId: string): Promise<void> {
   const [locked] = await lockLessons(tx, [lessonId])
@@ -51,9 +51,20 @@ export async function decideWhenDue(tx: Tx, scope: Scope, lessonId: string): Pro
   if (Temporal.Instant.compare(decideAt(lesson, offer.decideHours), at) > 0) return
   if (Temporal.Instant.compare(lesson.startsAt, at) <= 0) return
   if ((await endWaiting(tx, scope, locked, at)) !== 'none') return
-  if (offer.belowMin === 'ask') await noteDecision(tx, lessonId, { decision: 'asked', by: nobody, at })
-  else await apply(tx, scope, locked, offer.belowMin)
+  const isDone = offer.belowMin !== 'ask' && (await tryToApply(tx, scope, locked, offer.belowMin))
+  if (!isDone) await noteDecision(tx, lessonId, { decision: 'asked', by: nobody, at })
   await announce(tx, groupIsSmall, { lessonId })
+}
+
+/** Returns whether the decision was possible. */
+async function tryToApply(tx: Tx, scope: Scope, locked: LockedLesson, decision: Decision): Promise<boolean> {
+  try {
+    await apply(tx, scope, locked, decision)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 async function apply(tx: Tx, scope: Scope, locked: LockedLesson, decision: Decision): Promise<void> {
