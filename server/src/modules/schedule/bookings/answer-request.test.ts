@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
 import { answersOf, anOpenSchool, bookingOf } from '#test/fixtures/schedule/bookings.ts'
-import { at } from '#test/fixtures/schedule/lessons.ts'
+import { at, lessonsOf } from '#test/fixtures/schedule/lessons.ts'
 import { testApp } from '#test/fixtures/app/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -104,4 +104,27 @@ test('a request that a trainer declined can be made again for the same time', as
   expect(again.startsAt).toBe(booking.startsAt)
   expect({ status, code }).toEqual({ status: 201, code: undefined })
   expect((await mine()).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'requested'])
+})
+
+describe('S3: a request that is reinstated expires like a new one', () => {
+  const minutesLeft = ({ heldUntil }: { heldUntil: string | null }) =>
+    heldUntil === null ? null : Math.round(Temporal.Now.instant().until(heldUntil).total('minutes'))
+
+  test('with its lesson', async () => {
+    const { request, trainer, waiting } = await withRequest()
+    const lessons = lessonsOf(app, trainer)
+    const { version } = await lessons.read(request.lessonId)
+    const cancelled = await lessons.cancel(request.lessonId, { version })
+    expect((await lessons.restore(request.lessonId, { version: cancelled.body.version })).status).toBe(200)
+    expect((await waiting()).items.map(minutesLeft)).toEqual([minutesLeft(request)])
+  })
+
+  test('alone', async () => {
+    const { request, trainer, waiting } = await withRequest()
+    const lessons = lessonsOf(app, trainer)
+    const { seatId, version } = request
+    expect((await lessons.seat(seatId, { version, state: 'cancelled' })).status).toBe(200)
+    expect((await lessons.seat(seatId, { version: version + 1, state: 'requested' })).status).toBe(200)
+    expect((await waiting()).items.map(minutesLeft)).toEqual([minutesLeft(request)])
+  })
 })

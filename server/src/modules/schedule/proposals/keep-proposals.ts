@@ -1,10 +1,9 @@
 import type { Tx } from '#database/scope.ts'
-import { expiryOf, requestLapses, type SeatChange } from '#modules/schedule/lessons/index.ts'
+import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import { putProposals } from './store.ts'
 
-/** Keeps what the clients asked for whose requests now stand at a time that a trainer proposes, and lets these expire. */
+/** Keeps what the clients asked for whose requests now stand at a time that a trainer proposes. */
 export async function keepProposals(
   tx: Tx,
   { actorId, changes }: { actorId: string; changes: readonly SeatChange[] },
@@ -25,12 +24,4 @@ export async function keepProposals(
     proposedAt: at,
   }))
   await putProposals(tx, rows)
-  const expiries = proposed.map(({ becomes }) => expiryOf(at, Temporal.Instant.from(becomes.startsAt)))
-  for (const startAfter of new Set(expiries.map(String)))
-    await enqueue(
-      tx,
-      requestLapses,
-      { businessId: tx.businessId },
-      { startAfter: Temporal.Instant.from(startAfter) },
-    )
 }

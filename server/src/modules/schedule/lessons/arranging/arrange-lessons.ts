@@ -14,7 +14,7 @@ import type { Broken } from '../judging/judge-seats.ts'
 import { concernedBy } from '../judging/list-concerned.ts'
 import { mayOverrideLimits } from '../policy.ts'
 import { proposeMoved } from './propose-moved.ts'
-import { writeLessons } from './write-lessons.ts'
+import { writeBookings } from './write-bookings.ts'
 
 /** Result for one proposal: accepted, or refused with all conflicts. */
 export interface Refused {
@@ -78,7 +78,7 @@ export async function arrangeLessons(
     .filter((proposal) => !refused.some((one) => one.proposal === proposal))
     .map((proposal) => withLeave(proposal, judgements.get(proposal)?.verdict, overrideReason))
   const accepted = await proposeMoved(tx, scope, clear)
-  return { accepted, refused, facts, write: () => writeLessons(tx, scope, accepted) }
+  return { accepted, refused, facts, write: () => writeBookings(tx, scope, accepted) }
 }
 
 interface Judgement {

@@ -11,13 +11,13 @@ export async function writeBookings(tx: Tx, scope: Scope, proposals: readonly Pr
   await writeLessons(tx, scope, proposals)
 }
 
-/** Expiry times of seats that are new, or have become requests, each once. */
+/** Expiry times of seats that got one, each once. */
 function newlyHeld(proposals: readonly Proposal[]): Temporal.Instant[] {
   const known = new Map(proposals.flatMap(({ before }) => before?.seats.map((seat) => [seat.id, seat]) ?? []))
   const expiries = proposals.flatMap(({ seats }) =>
-    seats
-      .filter(({ id, state }) => known.get(id)?.state !== state)
-      .flatMap((seat) => (seat.heldUntil ? [seat.heldUntil] : [])),
+    seats.flatMap(({ id, heldUntil }) =>
+      heldUntil && !known.get(id)?.heldUntil?.equals(heldUntil) ? [heldUntil] : [],
+    ),
   )
   return [...new Map(expiries.map((expiry) => [expiry.epochMilliseconds, expiry])).values()]
 }

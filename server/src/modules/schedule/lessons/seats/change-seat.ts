@@ -15,6 +15,7 @@ import { may } from '#platform/session/role-matrix.ts'
 import { arrangeOne } from '../arranging/arrange-one.ts'
 import { type LockedLesson, proposalOf } from '../draft-lesson.ts'
 import { atVersion, spanOf } from '../find-locked.ts'
+import { expiryAgain } from '../holding/request-expiry.ts'
 import { lateCancelled, type LatePricer } from '../cancelling/late-cost.ts'
 import { checkSignatures } from './check-signatures.ts'
 import { enterWork } from './enter-work.ts'
@@ -88,7 +89,10 @@ async function applyChange(
   const proposal = proposalOf(before)
   const was = proposal.seats.find(({ id }) => id === seatId)
   if (!was) throw new AppError('not_found')
-  const is = { ...changed(was, change), ...outcome(before, old, change, { by: scope.actorId, at }) }
+  const is = {
+    ...changed(was, change, before.lesson),
+    ...outcome(before, old, change, { by: scope.actorId, at }),
+  }
   await refuseCharged(tx, was, is)
   const asking = [askingOf(was, old.clientId), askingOf(is, old.clientId)] as const
   if (before.lesson.state === 'cancelled') {
@@ -158,13 +162,18 @@ function seatState(why: string): never {
   throw new AppError('seat_state', { fields: { state: why } })
 }
 
-function changed(seat: SeatDraft, { state: to, horseId, note, message }: Omit<Change, 'version'>): SeatDraft {
+function changed(
+  seat: SeatDraft,
+  { state: to, horseId, note, message }: Omit<Change, 'version'>,
+  { startsAt }: LockedLesson['lesson'],
+): SeatDraft {
   const state = to ?? seat.state
   return {
     ...seat,
     state,
     ...(state !== 'requested' && { heldUntil: null }),
-    ...(state !== seat.state && state === 'requested' && { proposed: false }),
+    ...(state !== seat.state &&
+      state === 'requested' && { proposed: false, heldUntil: expiryAgain(seat, startsAt) }),
     ...(state !== 'cancelled' && { cancelledFrom: null, declinedBecause: null }),
     ...(state !== seat.state && { cancelMessage: message ?? '' }),
     ...(horseId !== undefined && { horseId }),
