@@ -1,7 +1,8 @@
 import type { Tx } from '#database/scope.ts'
-import { extendHeldSeats } from '#modules/schedule/lessons/index.ts'
+import { extendHeldSeats, requestLapses } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { mostHoldMinutes, payMinutes } from './rules.ts'
 
 /**
@@ -21,5 +22,7 @@ export async function extendHolds(
   const held = await extendHeldSeats(tx, seatIds, { ...bounds, at })
   const [first] = held.toSorted((a, b) => Temporal.Instant.compare(a, b))
   if (!first || held.length < seatIds.length) throw new AppError('hold_ended')
+  for (const startAfter of new Map(held.map((one) => [one.epochMilliseconds, one])).values())
+    await enqueue(tx, requestLapses, { businessId: tx.businessId }, { startAfter })
   return first
 }
