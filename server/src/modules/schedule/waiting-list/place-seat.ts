@@ -11,6 +11,7 @@ import {
   judgeBookings,
   proposalFor,
   readSlotFacts,
+  readTravelFees,
   type Refusal,
   type SlotFacts,
   workingHorses,
@@ -90,22 +91,32 @@ function withoutNeedless(facts: SlotFacts): SlotFacts {
   return facts.offer.horses === 'none' ? { ...facts, wish: { ...facts.wish, horseId: null } } : facts
 }
 
-/** Holds a place for a rider until a moment. Returns the id of the seat. */
+/** Holds a place for a rider until a moment, at the present terms (S14). Returns the id of the seat. */
 export async function holdFor(
   tx: Tx,
   scope: Scope,
   { facts, candidate, booking }: Fit,
   heldUntil: Temporal.Instant,
 ): Promise<string> {
+  const { placeId, day } = whereOf(candidate, facts.timeZone)
+  const fees = await readTravelFees(tx, facts.rider.clientId, [day, day])
   const seat = {
     id: newId(),
     state: 'held' as const,
     heldUntil,
     heldAs: booking === 'request' ? ('requested' as const) : ('booked' as const),
     heldFor: 'offer' as const,
+    travelFeeMinor: fees(placeId, day)?.feeMinor ?? 0,
   }
   await writeBookings(tx, scope, [proposalFor(facts, candidate, { lessonId: newId(), seat })])
   return seat.id
+}
+
+function whereOf(candidate: Candidate, timeZone: string) {
+  if ('joins' in candidate)
+    return { placeId: candidate.joins.lesson.placeId, day: candidate.joins.lesson.onDay }
+  const start = Temporal.Instant.fromEpochMilliseconds(candidate.start)
+  return { placeId: candidate.placeId, day: dayIn(timeZone, start) }
 }
 
 /** A free place in a planned group, or the time of a private lesson in each arena that it may use. */
