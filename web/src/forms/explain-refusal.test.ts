@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../wire/api-error.ts'
 import { OfflineError } from '../wire/offline-error.ts'
 import { explainRefusal, fieldSentence, refusalMessage } from './explain-refusal.ts'
+import { InputError } from './input-error.ts'
 import { explainSave } from './explain-save.ts'
 
 describe('the explanation of a failed call', () => {
@@ -10,6 +11,13 @@ describe('the explanation of a failed call', () => {
       message: 'We can’t reach Cavaletti.',
       help: expect.stringContaining('What you typed is still here.') as string,
     })
+  })
+
+  it('shows what is wrong with an entry that was never sent', () => {
+    expect(explainRefusal(new InputError('Choose a payer.')).message).toBe('Choose a payer.')
+    expect(explainRefusal(new Error('x is undefined')).message).toBe(
+      'Something went wrong. Try again in a minute.',
+    )
   })
 
   it('says how long to wait, rounded up', () => {

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { ApiError } from '../wire/api-error.ts'
 import { OfflineError } from '../wire/offline-error.ts'
+import { InputError } from './input-error.ts'
 
 /** Explanation of a failed call for a form: a message, what to do, and sentences for fields. */
 export interface ExplainedRefusal {
@@ -20,6 +21,7 @@ export function explainRefusal(error: unknown): ExplainedRefusal {
       help: t`What you typed is still here. Try again when the connection is back.`,
     }
   }
+  if (error instanceof InputError) return { message: error.message }
   if (!(error instanceof ApiError)) return { message: t`Something went wrong. Try again in a minute.` }
   if (error.code === 'mail_limit' || error.code === 'mail_quota')
     return { code: error.code, message: error.message, help: laterSentence(error.retryAfter) }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { InputError } from '../../../forms/input-error.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -43,7 +44,9 @@ function RecordForm({ line, locale, onRecord, onClose }: Omit<RecordDialogProps,
   const submit = async (): Promise<void> => {
     const recorded = recordedParts(line, parts, accounts)
     if (!recorded)
-      throw new Error(t`Choose a payer for every part. The parts must add up to ${money(line.leftMinor)}.`)
+      throw new InputError(
+        t`Choose a payer for every part. The parts must add up to ${money(line.leftMinor)}.`,
+      )
     await onRecord(recorded)
     draft.forget()
     onClose()

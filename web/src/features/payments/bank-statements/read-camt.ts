@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { InputError } from '../../../forms/input-error.ts'
 import type { Layout } from './guess-layout.ts'
 import { allAt, readXml, textAt, type XmlElement } from './read-xml.ts'
 
@@ -26,12 +27,12 @@ export function readCamt(name: string, text: string): { kind: CamtKind; accounts
   try {
     top = readXml(text)
   } catch {
-    throw new Error(t`We can’t read ${name}. It may be incomplete, or not a bank statement.`)
+    throw new InputError(t`We can’t read ${name}. It may be incomplete, or not a bank statement.`)
   }
   const whole = allAt(top, 'Document', 'BkToCstmrStmt', 'Stmt')
   const statements = whole.length > 0 ? whole : allAt(top, 'Document', 'BkToCstmrAcctRpt', 'Rpt')
   if (statements.length === 0)
-    throw new Error(t`${name} is not a bank statement. Choose a CAMT.053, CAMT.052 or CSV file.`)
+    throw new InputError(t`${name} is not a bank statement. Choose a CAMT.053, CAMT.052 or CSV file.`)
   const heads = [t`Day`, t`Amount`, t`Currency`, t`Who`, t`Account`, t`Reference`]
   const ofAccount = Map.groupBy(
     statements,

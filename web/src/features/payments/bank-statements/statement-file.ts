@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { InputError } from '../../../forms/input-error.ts'
 import { decodeText, readCsv } from '../../../ui/files/csv.ts'
 import { guessColumns, type Layout } from './guess-layout.ts'
 
@@ -32,16 +33,16 @@ const mt940 = /^:20:[\s\S]*^:6[01][FM]?:/m
 /** Reads a bank's file: CSV, or CAMT.053 or CAMT.052 with one or several accounts. Throws a sentence for other files. */
 export async function readStatements(name: string, bytes: Uint8Array): Promise<StatementFile[]> {
   if (bytes.length > mostBytes)
-    throw new Error(t`${name} is too large. Export a shorter period from your bank.`)
+    throw new InputError(t`${name} is too large. Export a shorter period from your bank.`)
   const text = decodeText(bytes)
   if (mt940.test(text))
-    throw new Error(t`${name} is an MT940 file. Choose a CAMT.053, CAMT.052 or CSV file instead.`)
+    throw new InputError(t`${name} is an MT940 file. Choose a CAMT.053, CAMT.052 or CSV file instead.`)
   if (!/^[\uFEFF\s]*</.test(text)) return [await readStatement(name, bytes)]
   const { readCamt } = await import('./read-camt.ts')
   const { kind, accounts: files } = readCamt(name, text.replace(/^[\uFEFF\s]+/, ''))
   const headHash = await sha256(kind)
   if (files.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows)
-    throw new Error(t`${name} has more than ${mostRows} rows. Export a shorter period from your bank.`)
+    throw new InputError(t`${name} has more than ${mostRows} rows. Export a shorter period from your bank.`)
   return files.map(({ account, heads, rows, layout }) => ({
     name: files.length === 1 ? name : `${name}, ${account}`,
     heads,
@@ -57,16 +58,16 @@ export async function readStatements(name: string, bytes: Uint8Array): Promise<S
 export async function readStatement(name: string, bytes: Uint8Array): Promise<StatementFile> {
   const rows = readCsv(decodeText(bytes)).map((cells) => cells.map((cell) => cell.trim()))
   const widest = Math.max(0, ...rows.slice(0, mostRowsAbove * 2).map((cells) => cells.length))
-  if (widest < 2) throw new Error(t`${name} has no columns: export the statement as CSV.`)
+  if (widest < 2) throw new InputError(t`${name} has no columns: export the statement as CSV.`)
   if (rows.length > mostRows)
-    throw new Error(t`${name} has more than ${mostRows} rows. Export a shorter period from your bank.`)
+    throw new InputError(t`${name} has more than ${mostRows} rows. Export a shorter period from your bank.`)
   const above = headRow(rows)
   const isHeadless = above === undefined
   const heads = isHeadless
     ? Array.from({ length: widest }, (_, at) => t`Column ${at + 1}`)
     : (rows[above] ?? [])
   const body = isHeadless ? rows : rows.slice(above + 1)
-  if (body.length === 0) throw new Error(t`${name} has column headings but no rows below them.`)
+  if (body.length === 0) throw new InputError(t`${name} has column headings but no rows below them.`)
   const known = isHeadless ? `${widest}` : heads.join('\n')
   return {
     name,

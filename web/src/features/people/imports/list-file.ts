@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import Papa from 'papaparse'
+import { InputError } from '../../../forms/input-error.ts'
 import { unguard } from '../../../ui/files/csv.ts'
 import { formatDate, parseDate } from '../../../ui/words/parse-date.ts'
 import { readHeight, readWeight } from '../../../ui/words/measures.ts'
@@ -32,7 +34,7 @@ export function readList(name: string, text: string): ListFile {
     .reduce((one, other) => (other.score > one.score ? other : one))
   const { all, at } = best
   const heads = all[at] ?? []
-  if (filled(heads) < 2) throw new Error(`${name} has no columns: save the list as CSV first.`)
+  if (filled(heads) < 2) throw new InputError(t`${name} has no columns: save the list as CSV first.`)
   const lines: number[] = []
   const rows: string[][] = []
   for (const [index, cells] of all.entries()) {
@@ -40,7 +42,7 @@ export function readList(name: string, text: string): ListFile {
     rows.push(cells)
     lines.push(index + 1)
   }
-  if (rows.length === 0) throw new Error(`${name} has column headings but no rows below them.`)
+  if (rows.length === 0) throw new InputError(t`${name} has column headings but no rows below them.`)
   return { name, heads, rows, lines }
 }
 
