@@ -121,7 +121,7 @@ export function IncidentsPage() {
         {seesAll ? (
           keepYears !== undefined && <KeepYearsCard keepYears={keepYears} />
         ) : (
-          <p className={css['quiet']}>
+          <p className="quiet">
             {t`You see the incidents that you recorded, and those in your lessons. Owners see all.`}
           </p>
         )}

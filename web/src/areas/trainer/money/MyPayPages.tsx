@@ -57,7 +57,7 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
             <>
               <Card title={t`Not on a statement yet`}>
                 <PaySum pay={preview} isOwn />
-                <p className={css['quiet']}>{t`The amount is final once an owner approves the statement.`}</p>
+                <p className="quiet">{t`The amount is final once an owner approves the statement.`}</p>
                 <PayLines {...preview} locale={locale} empty={t`No lessons to pay in this period.`} />
               </Card>
               <Card title={t`Your pay statements`}>

@@ -50,7 +50,7 @@ export function MySalesPage() {
         >{t`CSV`}</Button>
       </PageHeader>
       <div className={css['page']}>
-        <p className={css['quiet']}>
+        <p className="quiet">
           {t`You sell these lessons yourself. Write the invoices in your own program, then mark the lessons here.`}
         </p>
         <Card title={t`Sold and owed`}>

@@ -81,7 +81,7 @@ function Reports({ today, isOwner }: { today: Temporal.PlainDate; isOwner: boole
             />
           }
         >
-          <p className={css['quiet']}>
+          <p className="quiet">
             {t`${day(query.from)} to ${day(query.until)}`}.{' '}
             {query.basis === 'paid'
               ? t`Payments allocated to invoices in this period. Unallocated payments are not included.`

@@ -21,7 +21,7 @@ export function MyHorseCard({ horse }: { horse: MyHorse }) {
   return (
     <Card title={horse.name}>
       {photo && <FileImage file={photo} className={css['photo']} alt={t`Photo of ${horse.name}`} />}
-      <p className={css['quiet']}>
+      <p className="quiet">
         {[horse.colour, horse.born && t`born ${shown(horse.born)}`, share < 100 && t`You own ${share}%`]
           .filter(Boolean)
           .join(' · ')}

@@ -19,8 +19,8 @@ export function MailItem({ mail, onSendAgain }: { mail: Mail; onSendAgain: () =>
         <p className={css['subject']}>
           {subject} <Badge tone={tone}>{word}</Badge>
         </p>
-        <p className={css['quiet']}>{t`to ${to}`}</p>
-        <p className={css['quiet']}>
+        <p className="quiet-small">{t`to ${to}`}</p>
+        <p className="quiet-small">
           <Trans>
             Written <Moment at={createdAt} timeZone={timeZone} />
           </Trans>

@@ -10,7 +10,6 @@ import { formatMoney } from '../../../ui/words/money.ts'
 import { deliveryWords, isOpen } from './delivery-words.ts'
 import { documentTitle, listedTotal } from './invoice-words.ts'
 import { day } from '../../../ui/words/day.ts'
-import css from './Invoices.module.css'
 import { StateBadge } from './InvoicesTable.tsx'
 import type { InvoiceSummary } from './use-invoices.ts'
 
@@ -31,7 +30,7 @@ export function ClientInvoicesCard({ list, openAt, locale, today, actions }: Cli
         label={t`Invoices`}
         list={list}
         itemKey={({ id }) => id}
-        empty={<p className={css['quiet']}>{t`No invoices yet.`}</p>}
+        empty={<p className="quiet">{t`No invoices yet.`}</p>}
       >
         {(invoice) => (
           <ListEntry
@@ -42,7 +41,7 @@ export function ClientInvoicesCard({ list, openAt, locale, today, actions }: Cli
               </>
             }
           >
-            <p className={css['quiet']}>
+            <p className="quiet">
               {[amountWords(invoice, locale), deliveryWords(invoice, timeZone)].filter(Boolean).join(' · ')}
             </p>
           </ListEntry>

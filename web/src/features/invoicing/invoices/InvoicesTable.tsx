@@ -54,9 +54,7 @@ function columnsIn(
           {selection && <Selected row={row} {...selection} />}
           <div className={css['entry']}>
             <Link to={openAt(row.id)}>{row.state === 'draft' ? row.clientName : documentTitle(row)}</Link>
-            <span className={css['quiet']}>
-              {row.state === 'draft' ? documentTitle(row) : row.clientName}
-            </span>
+            <span className="quiet">{row.state === 'draft' ? documentTitle(row) : row.clientName}</span>
           </div>
         </div>
       ),
@@ -85,7 +83,7 @@ function columnsIn(
 
 function Delivery({ document }: { document: InvoiceSummary }) {
   const words = deliveryWords(document, useTimeZone())
-  return words !== '' && <span className={css['quiet']}>{words}</span>
+  return words !== '' && <span className="quiet">{words}</span>
 }
 
 function Selected({

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import css from './Packs.module.css'
 import { feeLine, leftLine, membershipBadge, nextLine, noticeLine, termsLine } from './membership-words.ts'
 import { day } from '../../../ui/words/day.ts'
 import { PauseDialog } from './PauseDialog.tsx'
@@ -66,7 +65,7 @@ export function MembershipEntry({
         </p>
         {notice !== '' && <p>{notice}</p>}
         <p>{membership.offerNames.join(', ')}</p>
-        <p className={css['quiet']}>{termsLine(membership)}</p>
+        <p className="quiet">{termsLine(membership)}</p>
         {pauses.map((pause) => (
           <Pause key={pause.id} pause={pause} onEnd={actions.endPause} />
         ))}

@@ -17,7 +17,7 @@ export function PackLedger({ entries, left }: Pick<BoughtPack, 'entries' | 'left
           <li key={id}>
             <span>
               {day(on)} · {entryWord(kind)}
-              {about && <span className={css['quiet']}> · {about}</span>}
+              {about && <span className="quiet"> · {about}</span>}
             </span>
             <b className={css['number']}>{signed.format(credits)}</b>
           </li>

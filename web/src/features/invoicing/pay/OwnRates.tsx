@@ -5,7 +5,6 @@ import { useMay } from '../../../data/me/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
-import css from './Pay.module.css'
 import { RateList } from './RateList.tsx'
 
 /** One's own pay rates of today and later (M19). */
@@ -18,12 +17,10 @@ export function OwnRates({ teamAt }: { teamAt: string }) {
           if (items.length > 0) return <RateList items={items} />
           if (!may('pay.approve'))
             return (
-              <p
-                className={css['quiet']}
-              >{t`The business has not set a pay rate for you yet. Ask the owner.`}</p>
+              <p className="quiet">{t`The business has not set a pay rate for you yet. Ask the owner.`}</p>
             )
           return (
-            <p className={css['quiet']}>
+            <p className="quiet">
               {t`You have set no pay rate for yourself.`} <Link to={teamAt}>{t`Set pay rates`}</Link>
             </p>
           )

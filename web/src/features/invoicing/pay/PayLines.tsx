@@ -6,7 +6,6 @@ import { formatMoney } from '../../../ui/words/money.ts'
 import { type Column, Table } from '../../../ui/lists/Table.tsx'
 import { wholeList } from '../../../ui/lists/whole-list.ts'
 import type { PayLine } from './pay.ts'
-import css from './Pay.module.css'
 import { rateWords } from '../../../ui/words/pay-terms.ts'
 import { feeWords, hoursWords, lineReason, lineTitle, ridersWords } from './pay-words.ts'
 import { day } from '../../../ui/words/day.ts'
@@ -77,8 +76,8 @@ function aboutLine(line: PayLine, fee: string) {
   return (
     <>
       {lineTitle(line)}
-      {details !== '' && <p className={css['quiet']}>{details}</p>}
-      {fee !== '' && <p className={css['quiet']}>{fee}</p>}
+      {details !== '' && <p className="quiet">{details}</p>}
+      {fee !== '' && <p className="quiet">{fee}</p>}
     </>
   )
 }

@@ -72,7 +72,7 @@ function aboutMember({ memberId, memberName, role }: PayOfMember, memberAt: PayM
   return (
     <>
       <Link to={memberAt(memberId)}>{memberName}</Link>
-      <p className={css['quiet']}>{role === null ? t`no longer works here` : staffRoleWord(role)}</p>
+      <p className="quiet">{role === null ? t`no longer works here` : staffRoleWord(role)}</p>
     </>
   )
 }
@@ -89,7 +89,7 @@ function payOf(
   return (
     <>
       {total}
-      <p className={classes(css['quiet'], css['words'])}>{t`${pay} pay, ${owed} yard fees`}</p>
+      <p className={classes('quiet', css['words'])}>{t`${pay} pay, ${owed} yard fees`}</p>
     </>
   )
 }

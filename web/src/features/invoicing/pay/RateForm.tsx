@@ -105,9 +105,7 @@ export function RateForm({ rates: { memberId, currency, items } }: { rates: PayR
         />
         <FirstDayField today={today} />
       </div>
-      <p
-        className={css['quiet']}
-      >{t`Rates are kept. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}</p>
+      <p className="quiet">{t`Rates are kept. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}</p>
       <SubmitButton>{t`Add pay rate`}</SubmitButton>
     </KeptForm>
   )

@@ -25,9 +25,7 @@ export function RateList({ items }: { items: readonly PayRate[] }) {
         ))}
       </ul>
       {hasBoth && (
-        <p
-          className={css['quiet']}
-        >{t`The rate for a lesson type applies instead of the one for all lesson types.`}</p>
+        <p className="quiet">{t`The rate for a lesson type applies instead of the one for all lesson types.`}</p>
       )}
     </div>
   )

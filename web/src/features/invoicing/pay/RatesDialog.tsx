@@ -29,7 +29,7 @@ function Rates({ id }: { id: string }) {
       {(rates) => (
         <div className={css['page']}>
           {rates.items.length === 0 ? (
-            <p className={css['quiet']}>{t`No pay rate yet. Without one, lessons pay nothing.`}</p>
+            <p className="quiet">{t`No pay rate yet. Without one, lessons pay nothing.`}</p>
           ) : (
             <RateList items={rates.items} />
           )}

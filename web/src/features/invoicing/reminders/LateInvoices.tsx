@@ -37,7 +37,7 @@ export function LateInvoices({ payer, locale, onPause }: LateInvoicesProps) {
           <li key={one.documentId}>
             <span>
               <Link to={`/trainer/invoices/${one.documentId}`}>{t`Invoice ${one.number}`}</Link>
-              <span className={css['quiet']}>
+              <span className="quiet">
                 {[t`due ${day(one.dueOn)}`, pause ? '' : standing(one)].filter(Boolean).join(' · ')}
               </span>
             </span>

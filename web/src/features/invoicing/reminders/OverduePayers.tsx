@@ -61,7 +61,7 @@ export function OverduePayers({ list, locale, timeZone, today }: OverduePayersPr
                 )
               }
             >
-              <p className={css['quiet']}>
+              <p className="quiet">
                 {t`${formatMoney(payer.openMinor, payer.currency, locale)} is overdue`}{' '}
                 {!payer.hasEmail && <Badge>{t`no email, print instead`}</Badge>}
               </p>

@@ -77,7 +77,7 @@ export function PreviewDialog({ payer, locale, timeZone, onClose }: PreviewDialo
               <b className={css['figures']}>{money(due.totalMinor)}</b>
             </li>
           </ul>
-          {payer.hasEmail && <p className={css['quiet']}>{whenWords(due.goesOutAt, timeZone)}</p>}
+          {payer.hasEmail && <p className="quiet">{whenWords(due.goesOutAt, timeZone)}</p>}
           <div className={css['actions']}>
             <Button variant="quiet" icon={<Icon of={IconDownload} />} onClick={() => void open()}>
               {t`View PDF`}

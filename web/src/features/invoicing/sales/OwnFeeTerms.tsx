@@ -40,7 +40,7 @@ export function OwnFeeTerms() {
                 </li>
               ))}
             </ul>
-            <p className={css['quiet']}>
+            <p className="quiet">
               {may('pay.approve')
                 ? t`What your business gets for arena and horses when you sell these lessons. It goes on your pay statement.`
                 : t`What you owe the business for arena and horses when you sell these lessons. It goes on your pay statement.`}

@@ -40,7 +40,7 @@ export function YardFeeCard({ offerId }: { offerId: string }) {
           )
         }}
       </Loaded>
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`What a trainer owes the business for arena and horses when they sell this lesson. It goes on their pay statement.`}
       </p>
       <YardFeeDialog open={isOpen} onClose={() => setOpen(false)} fees={fees.data} />

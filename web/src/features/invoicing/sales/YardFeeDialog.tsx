@@ -98,7 +98,7 @@ function FeeForm({ fees: { offerId, currency, items }, onDone }: { fees: YardFee
         {...{ currency, locale }}
       />
       <FirstDayField today={today} />
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`Earlier fees are kept. Enter 0 twice to end the fee. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}
       </p>
       <SubmitButton>{t`Save yard fee`}</SubmitButton>

@@ -47,7 +47,7 @@ export function SeatOnBoard({ planId, seat, lessonAt }: SeatOnBoardProps) {
           <li key={contact.clientId} className={css['contact']}>
             <div className={css['words']}>
               <p>{contact.name}</p>
-              {outcome !== 'no_horse' && <p className={css['quiet']}>{toldWords(contact, zone)}</p>}
+              {outcome !== 'no_horse' && <p className="quiet-small">{toldWords(contact, zone)}</p>}
             </div>
             <PhoneLink contact={contact} />
           </li>
@@ -73,7 +73,7 @@ export function SeatOnBoard({ planId, seat, lessonAt }: SeatOnBoardProps) {
 }
 
 function PhoneLink({ contact: { name, phone } }: { contact: BoardContact }) {
-  if (phone === '') return <p className={css['quiet']}>{t`No phone number`}</p>
+  if (phone === '') return <p className="quiet-small">{t`No phone number`}</p>
   return (
     <a
       className={css['phone']}

@@ -92,7 +92,7 @@ function DeviceEntry({
         <p>
           {name} {isThis && <Badge tone="good">{t`This device`}</Badge>}
         </p>
-        <p className={css['quiet']}>
+        <p className="quiet">
           {isWorking ? t`Notifications since ${since}` : t`No longer gets notifications`}
         </p>
       </div>

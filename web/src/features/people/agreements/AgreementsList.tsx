@@ -123,7 +123,7 @@ function AgreementItem({
         </>
       }
     >
-      <p className={css['quiet']}>{t`Needed for lessons from ${day}.`}</p>
+      <p className="quiet">{t`Needed for lessons from ${day}.`}</p>
       <details className={css['history']}>
         <summary>{t`Read text`}</summary>
         <p className={css['text']}>{agreement.text}</p>

@@ -22,7 +22,7 @@ export function SignedTexts({ of: { riderName, signatures }, isOwn = false }: Si
         {signatures.map((signature) => (
           <li key={signature.id}>
             <p>{signature.title}</p>
-            <p className={css['quiet']}>{signatureWords(signature)}</p>
+            <p className="quiet">{signatureWords(signature)}</p>
             <p className={css['text']}>{signature.text}</p>
             <div className={css['actions']}>
               <SignaturePdf signature={signature} riderName={riderName} isOwn={isOwn} />

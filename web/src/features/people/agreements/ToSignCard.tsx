@@ -69,7 +69,7 @@ function Entry({ toSign: { agreement, riders }, hint, onSign }: EntryProps) {
       }
     >
       <p>{riders.map(({ riderName }) => riderName).join(', ')}</p>
-      {words && <p className={css['quiet']}>{words}</p>}
+      {words && <p className="quiet">{words}</p>}
     </ListEntry>
   )
 }

@@ -68,7 +68,7 @@ function Preview({
           <ul className={css['people']} aria-label={t`Will get an email`} tabIndex={0}>
             {toMail.map(({ id, firstName, lastName, email }) => (
               <li key={id}>
-                {`${firstName} ${lastName}`} <span className={css['quiet']}>{email}</span>
+                {`${firstName} ${lastName}`} <span className="quiet">{email}</span>
               </li>
             ))}
           </ul>
@@ -94,7 +94,7 @@ function Preview({
         </section>
       )}
       {invited > 0 && (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {plural(invited, {
             one: '# client already has an invitation and will not get another.',
             other: '# clients already have an invitation and will not get another.',

@@ -14,10 +14,10 @@ export function MyTrainerCard({ trainer, children }: { trainer: MyTrainer; child
   return (
     <Card>
       <div className={css['words']}>
-        <p className={css['quiet']}>{t`Your trainer`}</p>
+        <p className="quiet">{t`Your trainer`}</p>
         <h2 className={css['name']}>{name}</h2>
         {businessName !== name && <p>{businessName}</p>}
-        <p className={css['quiet']}>{email}</p>
+        <p className="quiet">{email}</p>
       </div>
       <div className={css['actions']}>
         <OutsideButton

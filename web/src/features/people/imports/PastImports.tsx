@@ -26,7 +26,7 @@ export function PastImports() {
           <div className={css['past']}>
             <div>
               <p>{one.name}</p>
-              <p className={css['quiet']}>
+              <p className="quiet">
                 <Moment at={one.createdAt} timeZone={timeZone} /> ·{' '}
                 {one.undoneAt ? t`undone` : t`${one.clients} clients and ${one.riders} riders`}
               </p>

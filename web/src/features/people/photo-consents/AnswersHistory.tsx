@@ -15,7 +15,7 @@ export function AnswersHistory({ answers }: { answers: readonly Answer[] }) {
         {answers.map((answer) => (
           <li key={answer.id}>
             <p>{answer.purpose}</p>
-            <p className={css['quiet']}>{answerWords(answer, timeZone)}</p>
+            <p className="quiet">{answerWords(answer, timeZone)}</p>
             <p className={css['text']}>{answer.text}</p>
           </li>
         ))}

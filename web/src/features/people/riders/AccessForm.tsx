@@ -57,7 +57,7 @@ export function AccessForm({ rider, grantee, onDone }: AccessFormProps) {
         />
         <PermissionChecks permissions={permissions} onChange={setPermissions} />
       </fieldset>
-      <p className={css['quiet']}>{t`We email the rider’s household about new access.`}</p>
+      <p className="quiet">{t`We email the rider’s household about new access.`}</p>
       <SubmitButton>{t`Save access`}</SubmitButton>
     </Form>
   )

@@ -52,9 +52,7 @@ export function HealthCard({ title, riderId, calls, asked, hint, mayChange }: He
       {problem && <ActionNotice tone="danger" title={problem} />}
       {!health && (
         <>
-          <p className={css['quiet']}>
-            {isTyped ? t`What you typed is still here. It is not saved yet.` : hint}
-          </p>
+          <p className="quiet">{isTyped ? t`What you typed is still here. It is not saved yet.` : hint}</p>
           {(asked || mayChange) && (
             <div>
               <Button variant="secondary" busy={busy} onClick={() => void open(edits)}>

@@ -32,7 +32,7 @@ export function LevelCard({ rider }: { rider: Rider }) {
           <li key={id}>
             <p>
               {t`Level ${level}`}
-              <span className={css['quiet']}>
+              <span className="quiet">
                 {' · '}
                 {formatDate(Temporal.PlainDate.from(setOn))}
                 {trainerName && ` · ${trainerName}`}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '../../../ui/Card.tsx'
 import { HealthCard } from './HealthCard.tsx'
-import css from './Riders.module.css'
 import type { Rider } from './rider.ts'
 import { useRiderHealth } from './use-health.ts'
 
@@ -11,7 +10,7 @@ export function RiderHealthCard({ rider }: { rider: Rider }) {
   if (!rider.isTaughtByReader)
     return (
       <Card title={t`Health`}>
-        <p className={css['quiet']}>
+        <p className="quiet">
           {t`Only the client’s trainer and trainers who teach this rider see health details.`}
         </p>
       </Card>

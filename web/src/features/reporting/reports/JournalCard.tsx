@@ -19,7 +19,6 @@ import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { Period } from './periods.ts'
-import css from './Reports.module.css'
 import { type Accounts, fetchJournalCsv } from './reports.ts'
 import { longest } from './account-limits.ts'
 
@@ -61,7 +60,7 @@ export function JournalCard({ period, takesCards, isOwner, writeRate }: JournalC
         </>
       }
     >
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`Invoices, credit notes, reminders and payments in this period, in double-entry form for your accountant or accounting software.`}
       </p>
       <Dialog open={naming} onClose={() => setNaming(false)} title={t`Account names`}>
@@ -94,9 +93,7 @@ function AccountNames({ takesCards, writeRate, onSaved }: AccountNamesProps) {
             showToast(t`Account names saved.`)
           }}
         >
-          <p
-            className={css['quiet']}
-          >{t`Numbers or names from your bookkeeping. Leave empty to use the default.`}</p>
+          <p className="quiet">{t`Numbers or names from your bookkeeping. Leave empty to use the default.`}</p>
           {items.filter(isNamed).map(({ purpose, account }) => (
             <TextField
               key={purpose}

@@ -25,7 +25,7 @@ export function AffectedList({ choices, empty }: AffectedListProps) {
     <Loaded state={single(query)} rows={2}>
       {({ timeZone }) =>
         choices.items.length === 0 ? (
-          <p className={css['quiet']}>{empty}</p>
+          <p className="quiet-small">{empty}</p>
         ) : (
           <section className={css['affected']} aria-label={t`Lessons during this time`}>
             <Overall choices={choices} />
@@ -75,7 +75,7 @@ function Overall({ choices }: { choices: Choices }) {
       </div>
       {cancels > 0 && (
         <>
-          <p className={css['quiet']}>
+          <p className="quiet-small">
             {t`Clients do not pay for lessons you cancel here. They are told at once.`}
           </p>
           <TextField
@@ -141,8 +141,8 @@ function Lesson({ lesson, choices, timeZone, saysTrainer, saysPlace }: LessonPro
         <p>
           <span className={css['hours']}>{hours}</span> {title}
         </p>
-        <p className={css['quiet']}>{facts.filter(Boolean).join(' · ')}</p>
-        {fixed && <p className={css['quiet']}>{fixedWords(fixed)}</p>}
+        <p className="quiet-small">{facts.filter(Boolean).join(' · ')}</p>
+        {fixed && <p className="quiet-small">{fixedWords(fixed)}</p>}
         {why && !conflict && (
           <p className={css['why']}>
             {why === 'meets'

@@ -24,7 +24,7 @@ export function HoursList({ hours, places, onStroke }: HoursListProps) {
         <div key={weekday}>
           <dt>{weekdayName(weekday)}</dt>
           <dd>
-            {spans.length === 0 && <span className={css['quiet']}>{t`closed`}</span>}
+            {spans.length === 0 && <span className="quiet-small">{t`closed`}</span>}
             {spans.map((span) => (
               <span key={span.from} className={css['chip']}>
                 <span>

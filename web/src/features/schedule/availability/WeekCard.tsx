@@ -65,7 +65,7 @@ export function WeekCard({ trainerId, weeks, week, places, mayChange, onChoose }
         </div>
       }
     >
-      <p className={css['quiet']}>
+      <p className="quiet-small">
         {[week ? validityWords(week) : t`No hours yet`, t`${total} hours a week`].join(' · ')}
         {mayChange && ` · ${hint}`}
       </p>

@@ -49,13 +49,13 @@ function ChangeItem({ change }: { change: Change }) {
   return (
     <article className={css['change']} aria-label={t`Change for ${riderName}`}>
       <p className={css['title']}>{changeSentence(riderName, change)}</p>
-      <p className={css['quiet']}>{`${offerName} · ${momentInDigits(change.startsAt, timeZone)}`}</p>
+      <p className="quiet-small">{`${offerName} · ${momentInDigits(change.startsAt, timeZone)}`}</p>
       {isType && (
         <p>{t`Too few riders are booked. The lesson changes only if all families accept. If you decline, your place is cancelled and you pay nothing.`}</p>
       )}
       {type && <TypeFacts type={type} timeZone={timeZone} locale={locale} />}
       {isType && !mayDecline && (
-        <p className={css['quiet']}>{t`Somebody of your family who may book lessons answers this.`}</p>
+        <p className="quiet-small">{t`Somebody of your family who may book lessons answers this.`}</p>
       )}
       {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <div className={css['acts']}>

@@ -16,7 +16,7 @@ export function PlansNotice({ planAt }: { planAt: (id: string) => string }) {
         {current.map((plan) => (
           <li key={plan.id}>
             <Link to={planAt(plan.id)}>{happenedTitle(plan)}</Link>
-            <p className={css['quiet']}>{`${planDays(plan)} · ${planCounts(plan)}`}</p>
+            <p className="quiet-small">{`${planDays(plan)} · ${planCounts(plan)}`}</p>
           </li>
         ))}
       </ul>

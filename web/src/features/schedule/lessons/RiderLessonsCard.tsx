@@ -33,7 +33,7 @@ export function RiderLessonsCard({ whose, namesRider, lessonAt, actions }: Rider
           label={t`Upcoming lessons`}
           list={coming}
           itemKey={({ seatId }) => seatId}
-          empty={<p className={css['quiet']}>{t`No lessons booked.`}</p>}
+          empty={<p className="quiet">{t`No lessons booked.`}</p>}
         >
           {show}
         </List>
@@ -44,7 +44,7 @@ export function RiderLessonsCard({ whose, namesRider, lessonAt, actions }: Rider
           label={t`Past lessons`}
           list={past}
           itemKey={({ seatId }) => seatId}
-          empty={<p className={css['quiet']}>{t`No past lessons.`}</p>}
+          empty={<p className="quiet">{t`No past lessons.`}</p>}
         >
           {show}
         </List>

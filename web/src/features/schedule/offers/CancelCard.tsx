@@ -6,7 +6,6 @@ import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
 import { ladderText } from '../../../forms/ladder-fields.ts'
 import { ladderLines } from '../../../forms/ladder-words.ts'
 import { LadderEditor } from '../../../forms/LadderEditor.tsx'
-import css from './Offers.module.css'
 
 interface CancelCardProps {
   /** Ladder of the business. */
@@ -30,7 +29,7 @@ export function CancelCard({ usual, value, meanwhile, onChange }: CancelCardProp
       {value === '' ? (
         <>
           {meanwhile}
-          <p className={css['quiet']}>{ladderLines(usual).join('. ')}.</p>
+          <p className="quiet-small">{ladderLines(usual).join('. ')}.</p>
         </>
       ) : (
         <LadderEditor value={value} meanwhile={meanwhile} onChange={onChange} />

@@ -200,7 +200,7 @@ export function OfferForm(props: OfferFormProps) {
                 label={t`Minimum rider level`}
               />
             </div>
-            <p className={css['quiet']}>
+            <p className="quiet-small">
               {t`Travel time between locations is added automatically. None of this counts towards the length of the lesson.`}
             </p>
           </Card>

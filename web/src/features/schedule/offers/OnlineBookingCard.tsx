@@ -50,7 +50,7 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
       {values.booking !== 'trainer' && (
         <>
           {isGroup ? (
-            <p className={css['quiet']}>
+            <p className="quiet-small">
               {t`Clients book free seats in the lessons of this type that are in your calendar.`}
             </p>
           ) : (

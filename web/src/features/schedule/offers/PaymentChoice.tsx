@@ -3,7 +3,6 @@ import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { Choice } from '../../../ui/fields/choosing/Choice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { paymentOptions } from './booking-words.ts'
-import css from './Offers.module.css'
 import type { Offer } from './offer.ts'
 
 interface PaymentChoiceProps {
@@ -20,7 +19,7 @@ export function PaymentChoice({ booking, value, onChange }: PaymentChoiceProps) 
   const isReady = data.state === 'ready' && data.isOffered
   if (booking !== 'instant')
     return (
-      <p className={css['quiet']}>
+      <p className="quiet-small">
         {t`Clients who send a request pay by invoice. To take cards, let clients book at once.`}
       </p>
     )
@@ -34,7 +33,7 @@ export function PaymentChoice({ booking, value, onChange }: PaymentChoiceProps) 
         onChange={onChange}
       />
       {value !== 'invoice' && (
-        <p className={css['quiet']}>
+        <p className="quiet-small">
           {t`This also applies to whole groups and to places from the waiting list. Packs and memberships are used first. Clients pay by invoice for lessons that you confirm first, and for travel fees.`}
         </p>
       )}

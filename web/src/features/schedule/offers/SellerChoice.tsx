@@ -4,7 +4,6 @@ import { useApiQuery } from '../../../data/queries/api-query.ts'
 import { useTrainers } from '../../../data/business/use-trainers.ts'
 import { useMay } from '../../../data/me/use-may.ts'
 import { Choice } from '../../../ui/fields/choosing/Choice.tsx'
-import css from './Offers.module.css'
 import type { Offer } from './offer.ts'
 
 interface SellerChoiceProps {
@@ -25,7 +24,7 @@ export function SellerChoice({ value, meanwhile, onChange }: SellerChoiceProps) 
   const about = t`The trainer sends their own invoice. Your business takes no money for these lessons: no invoice, card or pack. New bookings only. Once this is saved, you can set a yard fee: what the trainer owes you for arena and horses.`
   if (!mayChoose)
     return value === 'trainer' ? (
-      <p className={css['quiet']}>{t`The trainer who teaches this lesson invoices it.`}</p>
+      <p className="quiet-small">{t`The trainer who teaches this lesson invoices it.`}</p>
     ) : null
   if (value === 'business' && (trainers?.length ?? 0) < 2) return null
   return (
@@ -40,8 +39,8 @@ export function SellerChoice({ value, meanwhile, onChange }: SellerChoiceProps) 
         value={value}
         onChange={onChange}
       />
-      {meanwhile && <p className={css['quiet']}>{meanwhile}</p>}
-      {value === 'trainer' && <p className={css['quiet']}>{about}</p>}
+      {meanwhile && <p className="quiet-small">{meanwhile}</p>}
+      {value === 'trainer' && <p className="quiet-small">{about}</p>}
     </>
   )
 }

@@ -121,7 +121,7 @@ function LinkItem({ link, timeZone }: { link: PlaceLinks['links'][number]; timeZ
   return (
     <li className={css['link']}>
       {link.url !== null && <span className={css['url']}>{link.url}</span>}
-      <span className={css['quiet']}>
+      <span className="quiet-small">
         {link.isMailed ? t`Sent by email: ${made}.` : t`Created: ${made}.`} {t`Works until ${until}.`}
       </span>
       {link.url !== null && <CopyButton text={link.url} label={t`Copy link`} />}

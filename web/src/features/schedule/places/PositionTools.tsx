@@ -59,7 +59,7 @@ export function PositionTools({ position, address, isSaved, onPlace }: PositionT
         )}
       </div>
       {!shown && (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {isSaved
             ? t`The map comes from OpenStreetMap. It sees which area you look at.`
             : t`Save first. Then you can set the position on a map.`}

@@ -65,7 +65,7 @@ function Days({
   const isOneGroup = new Set(times.map(withWords)).size === 1
   return (
     <>
-      <p className={css['quiet']}>
+      <p className="quiet-small">
         {offer.horses === 'assigned'
           ? t`A trainer confirms each lesson and chooses the horse. Until then nothing is booked.`
           : t`A trainer confirms each lesson. Until then nothing is booked.`}
@@ -75,7 +75,7 @@ function Days({
           <h4>{day}</h4>
           {[...Map.groupBy(ofDay, withWords)].map(([group, ofGroup]) => (
             <div key={group}>
-              {!isOneGroup && <p className={css['quiet']}>{group}</p>}
+              {!isOneGroup && <p className="quiet-small">{group}</p>}
               <ul className={css['times']}>
                 {ofGroup.map((time) => (
                   <li key={`${time.startsAt} ${time.lessonId}`}>

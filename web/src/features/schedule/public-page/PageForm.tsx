@@ -89,7 +89,7 @@ export function PageForm({ settings, offers, places }: PageFormProps) {
           </fieldset>
           <fieldset className={css['choices']}>
             <legend>{t`Locations on the page, with their addresses`}</legend>
-            <p className={css['quiet']}>
+            <p className="quiet">
               {t`Leave out locations that are somebody’s home. Free times are shown only at the locations you choose.`}
             </p>
             {places.length === 0 && <p>{t`You have no locations yet.`}</p>}

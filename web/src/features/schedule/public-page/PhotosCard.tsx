@@ -25,7 +25,7 @@ export function PhotosCard({ settings }: { settings: PageSettings }) {
     })
   return (
     <Card title={t`Photos`}>
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`Up to ${mostPhotos} photos. The first one is the large picture, also in previews of shared links. Show people only with their consent.`}
       </p>
       {photoIds.length > 0 && (

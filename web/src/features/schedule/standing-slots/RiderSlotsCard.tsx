@@ -21,7 +21,7 @@ export function RiderSlotsCard({ riderId, lessonAt }: RiderSlotsCardProps) {
         {slots.map((slot) => (
           <li key={slot.seriesId} className={css['slot']}>
             <Link to={lessonAt(slot)}>{slotWords(slot)}</Link>
-            <p className={css['quiet']}>
+            <p className="quiet-small">
               {slot.lessons === 0 ? t`No attendance recorded yet.` : attendanceWords(slot)}
             </p>
           </li>

@@ -40,7 +40,7 @@ export function SlotReviews({ riderAt, lessonAt, mayChange }: SlotReviewsProps) 
               <p>
                 {attendanceWords(slot)} {t`Keep the slot, or talk to the family?`}
               </p>
-              <p className={css['quiet']}>
+              <p className="quiet-small">
                 <Link to={riderAt(riderId)}>{riderName}</Link> · {slotWords(slot)}
               </p>
               <div className={css['acts']}>

@@ -24,7 +24,7 @@ export function VisitorRequests({ requests, waiting }: VisitorRequestsProps) {
   return (
     <section className={css['part']} aria-labelledby="visitors-heading">
       <h2 id="visitors-heading" tabIndex={-1}>{t`From your public page`}</h2>
-      <p className={cards['quiet']}>
+      <p className="quiet-small">
         {t`These people are not your clients yet. Nobody has checked their email addresses.`}
       </p>
       <ul className={cards['list']} aria-label={t`From your public page`}>
@@ -35,7 +35,7 @@ export function VisitorRequests({ requests, waiting }: VisitorRequestsProps) {
         ))}
       </ul>
       {waiting > requests.length && (
-        <p className={cards['quiet']}>
+        <p className="quiet-small">
           {plural(waiting - requests.length, {
             one: '# more request is waiting. You see it when you have answered these.',
             other: '# more requests are waiting. You see them when you have answered these.',

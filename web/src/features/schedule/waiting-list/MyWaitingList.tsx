@@ -4,7 +4,6 @@ import { Card } from '../../../ui/Card.tsx'
 import { OwnEntries } from './OwnEntries.tsx'
 import { PlaceOfferItem } from './PlaceOfferItem.tsx'
 import type { PlaceOffer } from './waiting.ts'
-import css from './Waiting.module.css'
 
 interface MyWaitingListProps {
   /** Shown only while a place is offered, or only while none is. */
@@ -32,7 +31,7 @@ export function MyWaitingList({ while: shownWhile, payAt, onAccepted }: MyWaitin
         ))}
       </OwnEntries>
       {data.removed.map(({ id, riderName, offers, message }) => (
-        <p key={id} className={css['quiet']}>
+        <p key={id} className="quiet-small">
           {t`Your trainer removed ${riderName} from the waiting list for ${offers.map(({ name }) => name).join(', ')}: ${message}`}
         </p>
       ))}

@@ -27,7 +27,7 @@ export function OwnEntryItem({ entry, onChange, onLeave }: OwnEntryItemProps) {
         {riderName} {isPaused && <Badge>{t`Paused`}</Badge>}
       </p>
       <p>{wish}</p>
-      <p className={css['quiet']}>{last ? ownDecisionWords(last) : t`No place has become free yet.`}</p>
+      <p className="quiet-small">{last ? ownDecisionWords(last) : t`No place has become free yet.`}</p>
       {problem !== '' && <ActionNotice tone="danger" title={problem} />}
       <div className={css['acts']}>
         <Button

@@ -41,7 +41,7 @@ export function WaitFor({ rider, offer, days, choices, horseId }: WaitForProps) 
               <p className={css['title']}>
                 {momentInWords(lesson.startsAt, lesson.timeZone)} <Badge>{t`Full`}</Badge>
               </p>
-              <p className={css['quiet']}>
+              <p className="quiet-small">
                 {[lesson.trainerName, lesson.placeName].filter(Boolean).join(' · ')}
               </p>
               {lesson.isWaiting ? (

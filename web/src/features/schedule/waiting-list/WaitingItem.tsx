@@ -29,8 +29,8 @@ export function WaitingItem({ entry, place, riderAt, onOffer, onRemove }: Waitin
         {isPaused && <Badge>{t`Paused`}</Badge>}
       </p>
       <p>{wishWords(entry)}</p>
-      <p className={css['quiet']}>{t`${clientName}, since ${since}`}</p>
-      <p className={css['quiet']}>{last ? decisionWords(last) : t`No place has become free yet.`}</p>
+      <p className="quiet-small">{t`${clientName}, since ${since}`}</p>
+      <p className="quiet-small">{last ? decisionWords(last) : t`No place has become free yet.`}</p>
       <div className={css['acts']}>
         {free.length > 0 && !isOffered && (
           <Button

@@ -39,7 +39,7 @@ export function WaitingList({ entries, waiting, riderAt, empty }: WaitingListPro
         ))}
       </ol>
       {more > 0 && (
-        <p className={css['quiet']}>
+        <p className="quiet-small">
           {plural(more, { one: '# more is waiting.', other: '# more are waiting.' })}
         </p>
       )}

@@ -116,7 +116,7 @@ export function ChargesByPayer({
               />
               <span>
                 <b>{clientName}</b>
-                <span className={css['quiet']}>
+                <span className="quiet">
                   {plural(count, { one: '# charge', other: '# charges' })}, {t`oldest from ${day(oldestOn)}`}
                 </span>
               </span>

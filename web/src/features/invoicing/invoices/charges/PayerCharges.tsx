@@ -52,11 +52,11 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
                   />
                   <span>
                     {day(charge.servedOn)} · <b>{charge.description}</b>
-                    <span className={css['quiet']}>
+                    <span className="quiet">
                       {[charge.riderName, charge.detail].filter(Boolean).join(' · ')}
                     </span>
                     {charge.takenBack && (
-                      <span className={css['quiet']}>
+                      <span className="quiet">
                         {takenBackWords(charge.takenBack)}{' '}
                         <Moment at={charge.takenBack.at} timeZone={timeZone} />
                       </span>
@@ -85,7 +85,7 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
             ))}
           </ul>
           {next !== null && (
-            <p className={css['quiet']}>{t`Showing the first ${items.length}. Drafts include all.`}</p>
+            <p className="quiet">{t`Showing the first ${items.length}. Drafts include all.`}</p>
           )}
           <Dialog
             open={waiving !== undefined}

@@ -60,7 +60,7 @@ export function DraftForm({ invoice, locale, today, onTouched, isGivenUp, onSave
             }}
           />
           {!invoice.pricesIncludeTax && invoice.taxes.some(({ rate }) => rate > 0) && (
-            <p className={css['quiet']}>{t`Prices do not include ${taxInText}.`}</p>
+            <p className="quiet">{t`Prices do not include ${taxInText}.`}</p>
           )}
           {lines.map((line, place) => (
             <fieldset key={line.id} className={css['draftLine']}>
@@ -73,7 +73,7 @@ export function DraftForm({ invoice, locale, today, onTouched, isGivenUp, onSave
               />
             </fieldset>
           ))}
-          {lines.length === 0 && <p className={css['quiet']}>{t`No lines yet.`}</p>}
+          {lines.length === 0 && <p className="quiet">{t`No lines yet.`}</p>}
           <div>
             <Button
               variant="secondary"

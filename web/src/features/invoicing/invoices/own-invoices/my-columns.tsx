@@ -26,7 +26,7 @@ export function myColumns<T extends MyInvoice & { payerName?: string }>(
         ) : (
           <div className={css['entry']}>
             <Link to={openAt(row.id)}>{documentTitle(row)}</Link>
-            <span className={css['quiet']}>{row.payerName}</span>
+            <span className="quiet">{row.payerName}</span>
           </div>
         ),
     },

@@ -53,7 +53,7 @@ export function PaymentUses({ payment, locale, invoiceAt }: PaymentUsesProps) {
       {creditMinor > 0 ? (
         <p>{t`${money(creditMinor)} of it is credit.`}</p>
       ) : (
-        allocations.length === 0 && <p className={css['quiet']}>{t`Nothing of this payment is left.`}</p>
+        allocations.length === 0 && <p className="quiet">{t`Nothing of this payment is left.`}</p>
       )}
       {creditMinor > 0 && open.length > 0 && (
         <ul className={css['charges']}>

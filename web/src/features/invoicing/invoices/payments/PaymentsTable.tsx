@@ -40,7 +40,7 @@ function columnsIn(locale: string, openAt: PaymentsTableProps['openAt']): Column
       cell: (row) => (
         <div className={css['entry']}>
           <Link to={openAt(row.id)}>{row.clientName}</Link>
-          {row.reference !== '' && <span className={css['quiet']}>{row.reference}</span>}
+          {row.reference !== '' && <span className="quiet">{row.reference}</span>}
         </div>
       ),
     },

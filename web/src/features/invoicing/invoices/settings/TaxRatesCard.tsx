@@ -17,7 +17,6 @@ import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import { formatPercent } from '../../../../ui/words/percent.ts'
 import { day } from '../../../../ui/words/day.ts'
-import css from '../Invoices.module.css'
 import { type Billing, type NewTaxRate, useBillingChanges } from './use-billing.ts'
 import { longest, ranges } from './tax-rate-limits.ts'
 
@@ -57,7 +56,7 @@ export function TaxRatesCard({
       }
     >
       {billing.taxRates.length === 0 && (
-        <p className={css['quiet']}>{t`No rate yet: lines carry no ${taxInText}.`}</p>
+        <p className="quiet">{t`No rate yet: lines carry no ${taxInText}.`}</p>
       )}
       {billing.taxRates.map((rate) => (
         <ListEntry

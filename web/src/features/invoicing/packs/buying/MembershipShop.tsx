@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { useLocale } from '../../../../data/me/use-locale.ts'
 import { feeLine, termsLine } from '../membership-words.ts'
-import css from '../Packs.module.css'
 import { BuyMembershipDialog } from './BuyMembershipDialog.tsx'
 import { Shop } from './Shop.tsx'
 
@@ -33,7 +32,7 @@ export function MembershipShop({ addressAt, onBought }: MembershipShopProps) {
               ' · ',
             )}
           </p>
-          <p className={css['quiet']}>{termsLine(item)}</p>
+          <p className="quiet">{termsLine(item)}</p>
         </>
       )}
       renderDialog={(offer, onClose) => (

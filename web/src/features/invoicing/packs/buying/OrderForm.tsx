@@ -79,7 +79,7 @@ export function OrderForm(props: OrderFormProps) {
       <LegalText title={t`Right to withdraw`} text={shop.withdrawalText} />
       <Checkbox name="startAsked" label={shop.startText} {...start} />
       <SubmitButton wide>{props.buy}</SubmitButton>
-      <p className={css['quiet']}>{props.next}</p>
+      <p className="quiet">{props.next}</p>
     </Form>
   )
 }

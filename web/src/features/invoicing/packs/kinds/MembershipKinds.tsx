@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { feeLine, termsLine } from '../membership-words.ts'
-import css from '../Packs.module.css'
 import type { MembershipKinds as Kinds } from '../use-memberships.ts'
 import { kindDraftKey } from './kind.ts'
 import { KindList } from './KindList.tsx'
@@ -20,7 +19,7 @@ export function MembershipKinds({ items, currency, locale }: Kinds & { locale: s
       renderTerms={(kind) => (
         <>
           <p>{feeLine(kind, currency, locale)}</p>
-          <p className={css['quiet']}>{termsLine(kind)}</p>
+          <p className="quiet">{termsLine(kind)}</p>
         </>
       )}
       onArchive={({ id, version }, archived) => change({ params: { id }, body: { version, archived } })}

@@ -63,7 +63,7 @@ function Preview({ terms, currency, locale, lessons }: PreviewProps) {
   const { validDays = null, credits } = terms
   return (
     <section className={css['preview']} aria-label={t`Preview: what clients see`}>
-      <p className={css['quiet']}>{t`Preview: what clients see`}</p>
+      <p className="quiet">{t`Preview: what clients see`}</p>
       <h3>{terms.name || t`Pack`}</h3>
       <PackFacts
         offer={{

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import { termsLine } from '../pack-words.ts'
-import css from '../Packs.module.css'
 import { type PackKinds as Kinds, usePackChanges } from '../use-packs.ts'
 import { kindDraftKey } from './kind.ts'
 import { KindList } from './KindList.tsx'
@@ -24,7 +23,7 @@ export function PackKinds({ items, currency, locale }: Kinds & { locale: string 
             <b>{formatMoney(kind.priceMinor, currency, locale)}</b> ·{' '}
             {t`${formatMoney(kind.unitPriceMinor, currency, locale)} each`}
           </p>
-          <p className={css['quiet']}>{termsLine(kind)}</p>
+          <p className="quiet">{termsLine(kind)}</p>
         </>
       )}
       onArchive={(kind, archived) => changeKind(kind, { archived })}

@@ -7,7 +7,6 @@ import { formText } from '../../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../../ui/fields/form/Form.tsx'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
-import css from '../Packs.module.css'
 import { RiderSelect } from '../RiderSelect.tsx'
 import { useRidersOf } from '../use-packs.ts'
 
@@ -76,7 +75,7 @@ export function SellDialog<Kind extends SoldKind>(props: SellDialogProps<Kind>) 
           onChange={(event) => setKind(event.target.value)}
           options={sold.map((one) => ({ value: one.id, label: `${one.name} · ${priceOf(one)}` }))}
         />
-        {kind && <p className={css['quiet']}>{termsOf(kind)}</p>}
+        {kind && <p className="quiet">{termsOf(kind)}</p>}
         {kind && !kind.isShared && <RiderSelect riders={riders} />}
         {children}
         <Checkbox

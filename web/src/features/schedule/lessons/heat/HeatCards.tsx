@@ -35,9 +35,9 @@ function HeatCard({ reading, lessons, ...acts }: HeatCardsProps & { reading: Hea
       <Card title={warningTitle(reading)}>
         <p className={css['advice']}>{adviceWords(level)}</p>
         <p>{t`${measureWords(reading, locale)}: heat index ${index}`}</p>
-        <p className={css['quiet']}>{ageWords(reading, now)}</p>
+        <p className="quiet">{ageWords(reading, now)}</p>
         {isOld && <p className={css['old']}>{t`This reading is out of date. Enter a new one.`}</p>}
-        {left === 0 && <p className={css['quiet']}>{t`No lessons are left here today.`}</p>}
+        {left === 0 && <p className="quiet">{t`No lessons are left here today.`}</p>}
         <div className={css['acts']}>
           {level === 'red' && left > 0 && (
             <May action="availability.change">

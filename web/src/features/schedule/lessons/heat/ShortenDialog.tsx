@@ -85,7 +85,7 @@ function ShortenForm({ reading, lessons, usual, onClose }: ShortenFormProps) {
   return (
     <Form onSubmit={submit} explain={explainRefusal}>
       <p>{adviceWords(reading.level)}</p>
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`Lessons keep their start and the agreed price. Families are told of the new length. Horses’ work is logged with it.`}
       </p>
       <ul className={css['readings']} aria-label={t`Lessons left today`}>
@@ -94,7 +94,7 @@ function ShortenForm({ reading, lessons, usual, onClose }: ShortenFormProps) {
         ))}
       </ul>
       {chosen.length === 0 ? (
-        <p className={css['quiet']}>{t`Choose the lessons to shorten.`}</p>
+        <p className="quiet">{t`Choose the lessons to shorten.`}</p>
       ) : (
         <SubmitButton>
           {plural(chosen.length, { one: 'Shorten # lesson', other: 'Shorten # lessons' })}

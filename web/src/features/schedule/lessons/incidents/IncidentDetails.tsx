@@ -126,9 +126,7 @@ export function RecordFacts({ incident, timeZone }: Pick<IncidentDetailsProps, '
           [t`Kept until`, day(keptUntil)],
         ]}
       />
-      <p
-        className={css['quiet']}
-      >{t`Nobody can change or delete this record. We log everyone who opens it.`}</p>
+      <p className="quiet">{t`Nobody can change or delete this record. We log everyone who opens it.`}</p>
     </Card>
   )
 }

@@ -172,7 +172,7 @@ export function IncidentForm({ draftKey, begin, lesson, timeZone, backTo, onReco
               </div>
             </details>
           </Card>
-          <p className={css['quiet']}>
+          <p className="quiet">
             {t`Some injuries must be reported to an authority or your insurer. Check what applies to you.`}
           </p>
         </div>

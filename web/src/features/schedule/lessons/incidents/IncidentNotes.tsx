@@ -30,7 +30,7 @@ export function IncidentNotes({ incident: { id, notes }, timeZone }: IncidentNot
         <ul className={css['list']} aria-label={t`Notes`}>
           {notes.map((note) => (
             <li key={note.id}>
-              <p className={css['quiet']}>
+              <p className="quiet">
                 {momentInDigits(note.at, timeZone)} · {note.by}
               </p>
               {note.isAltered || !note.isReadable ? (

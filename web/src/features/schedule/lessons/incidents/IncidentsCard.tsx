@@ -5,7 +5,6 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { List } from '../../../../ui/lists/List.tsx'
 import { IncidentItem } from './IncidentItem.tsx'
 import { useSeesAllIncidents } from './use-sees-all-incidents.ts'
-import css from './Incidents.module.css'
 
 interface IncidentsCardProps {
   /** Whose page it is on. */
@@ -33,9 +32,7 @@ export function IncidentsCard({ of, timeZone, incidentAt, recordAt }: IncidentsC
         label={t`Incidents`}
         list={list}
         itemKey={({ id }) => id}
-        empty={
-          <p className={css['quiet']}>{seesAll ? t`No incidents.` : t`No incidents that you can see.`}</p>
-        }
+        empty={<p className="quiet">{seesAll ? t`No incidents.` : t`No incidents that you can see.`}</p>}
       >
         {(incident) => <IncidentItem {...{ incident, timeZone }} to={incidentAt(incident.id)} />}
       </List>

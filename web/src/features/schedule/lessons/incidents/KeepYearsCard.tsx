@@ -8,7 +8,6 @@ import { formText } from '../../../../ui/fields/form/form-text.ts'
 import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { ranges } from './incident-limits.ts'
-import css from './Incidents.module.css'
 
 /** For owners: how long incidents are kept (P9). */
 export function KeepYearsCard({ keepYears }: { keepYears: number }) {
@@ -16,7 +15,7 @@ export function KeepYearsCard({ keepYears }: { keepYears: number }) {
   const { min, max } = ranges.keepYears
   return (
     <Card title={t`How long you keep incidents`} narrow>
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`We erase an incident after this time. If a rider was under 18 by their date of birth, we keep it at least until they turn 21. A rider without a date of birth counts as an adult, so enter it for children. Ask your insurer how long to keep yours.`}
       </p>
       <KeptForm

@@ -15,7 +15,7 @@ export function UnsentIncidents({ formAt }: { formAt: (query: string) => string 
   if (unsent.length === 0) return null
   return (
     <Card title={t`Not recorded yet`}>
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`Only this browser tab has what you typed. Record it before you close the tab.`}
       </p>
       <ul className={css['list']} aria-label={t`Not recorded yet`}>

@@ -50,7 +50,7 @@ export function FreeTimes({ riderId, offerId, horseId, from, onChoose }: FreeTim
                   <h3>{dayWords(Temporal.PlainDate.from(day))}</h3>
                   {[...Map.groupBy(ofDay, whoAndWhere)].map(([who, starts]) => (
                     <div key={who}>
-                      <p className={css['quiet']}>{who}</p>
+                      <p className="quiet">{who}</p>
                       <div className={css['choices']}>
                         {starts.map((slot) => {
                           const time = writeClock(fieldsOf(slot.startsAt, timeZone).time)

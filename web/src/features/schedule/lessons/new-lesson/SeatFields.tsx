@@ -108,7 +108,7 @@ function SeatLine({ rider, horse, onChange, onRemove }: SeatLineProps) {
   return (
     <div className={css['seatLine']}>
       <span className={css['rider']}>{rider}</span>
-      <span className={css['quiet']}>{name}</span>
+      <span className="quiet">{name}</span>
       <Button variant="quiet" aria-label={t`Edit ${rider}`} onClick={onChange}>{t`Edit`}</Button>
       <Button variant="quiet" aria-label={t`Remove ${rider}`} onClick={onRemove}>{t`Remove`}</Button>
     </div>

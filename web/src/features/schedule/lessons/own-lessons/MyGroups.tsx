@@ -44,9 +44,9 @@ function Group({ group, onLeave }: { group: OwnGroup; onLeave: () => void }) {
         {plural(seats.length, { one: `# lesson left, on ${end}`, other: `# lessons left, until ${end}` })}
       </p>
       <p>{weeklyWords(seats, timeZone)}</p>
-      <p className={css['quiet']}>{t`Next: ${momentInWords(first.startsAt, timeZone)}`}</p>
+      <p className="quiet">{t`Next: ${momentInWords(first.startsAt, timeZone)}`}</p>
       {bookedApart.count > 0 && (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {plural(bookedApart.count, {
             one: '# more lesson of this type was booked on its own and is not counted here.',
             other: '# more lessons of this type were booked on their own and are not counted here.',

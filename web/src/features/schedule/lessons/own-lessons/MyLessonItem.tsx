@@ -69,17 +69,15 @@ export function MyLessonItem({
         {where !== '' && ` · ${where}`}
       </p>
       {seat.isPassedOn && (
-        <p
-          className={css['quiet']}
-        >{t`You are offering this place to other families. You keep it until another family takes it.`}</p>
+        <p className="quiet">{t`You are offering this place to other families. You keep it until another family takes it.`}</p>
       )}
       {before}
       {moving && <p>{moving}</p>}
-      {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
-      {seller && <p className={css['quiet']}>{seller}</p>}
-      {travel && <p className={css['quiet']}>{t`Travel: ${travel}`}</p>}
-      {costs && <p className={css['quiet']}>{costs}</p>}
-      {because && <p className={css['quiet']}>{because}</p>}
+      {isRequest && <p className="quiet">{waitingWords(seat)}</p>}
+      {seller && <p className="quiet">{seller}</p>}
+      {travel && <p className="quiet">{t`Travel: ${travel}`}</p>}
+      {costs && <p className="quiet">{costs}</p>}
+      {because && <p className="quiet">{because}</p>}
       {message && <p className={css['note']}>{message}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
       <div className={css['act']}>

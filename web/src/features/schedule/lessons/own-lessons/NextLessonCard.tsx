@@ -25,7 +25,7 @@ export function NextLessonCard({ seat, namesRider, hasPlaces, children }: NextLe
   return (
     <Card tone="hero">
       <div className={css['next']}>
-        <p className={css['quiet']}>{namesRider ? t`${seat.riderName}’s next lesson` : t`Next lesson`}</p>
+        <p className="quiet">{namesRider ? t`${seat.riderName}’s next lesson` : t`Next lesson`}</p>
         <h2 className={css['when']}>{nextWords(seat, Temporal.Now.instant())}</h2>
         <p>{ownSeatWords(seat)}</p>
         {where !== '' && (

@@ -25,7 +25,7 @@ export function RequestsCard({ seats, lessonAt }: RequestsCardProps) {
               <Link to={lessonAt(seat.seatId)}>{nextWords(seat, now)}</Link>
             </p>
             <p>{[seat.riderName, ownSeatWords(seat), whereWords(seat)].filter(Boolean).join(' · ')}</p>
-            <p className={css['quiet']}>{moveRequestWords(seat) ?? waitingWords(seat)}</p>
+            <p className="quiet">{moveRequestWords(seat) ?? waitingWords(seat)}</p>
           </li>
         ))}
       </ul>

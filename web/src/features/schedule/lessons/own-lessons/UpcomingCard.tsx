@@ -20,7 +20,7 @@ export function UpcomingCard({ seats, namesRider, children }: UpcomingCardProps)
   return (
     <Card title={t`Upcoming lessons`}>
       {seats.length === 0 ? (
-        <p className={css['quiet']}>{t`No more lessons booked.`}</p>
+        <p className="quiet">{t`No more lessons booked.`}</p>
       ) : (
         <ul className={css['brief']}>
           {seats.map((seat) => (

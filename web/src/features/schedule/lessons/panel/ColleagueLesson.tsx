@@ -28,9 +28,7 @@ export function ColleagueLesson({ lesson }: { lesson: Lesson }) {
           ]}
         />
       </div>
-      <p
-        className={css['quiet']}
-      >{t`This is a colleague’s lesson. You cannot see the riders or change the lesson.`}</p>
+      <p className="quiet">{t`This is a colleague’s lesson. You cannot see the riders or change the lesson.`}</p>
     </>
   )
 }

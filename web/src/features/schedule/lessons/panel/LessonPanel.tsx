@@ -143,7 +143,7 @@ function OwnLesson({
       )}
       {lesson.state === 'cancelled' && <RestoreButton lesson={lesson} />}
       {lesson.state !== 'cancelled' && isFixed && (
-        <p className={css['quiet']}>{t`This lesson has taken place. You can still change its notes.`}</p>
+        <p className="quiet">{t`This lesson has taken place. You can still change its notes.`}</p>
       )}
       <div className={css['choices']}>
         {lesson.state !== 'cancelled' && !isFixed && (

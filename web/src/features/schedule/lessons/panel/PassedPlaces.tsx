@@ -23,7 +23,7 @@ export function PassedPlaces({ lessonId, timeZone }: PassedPlacesProps) {
         {items.map((one) => (
           <li key={`${one.from.riderId} ${one.passedAt}`}>
             <p>{passedWords(one)}</p>
-            <p className={css['quiet']}>{momentInWords(one.passedAt, timeZone)}</p>
+            <p className="quiet">{momentInWords(one.passedAt, timeZone)}</p>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { ConfirmOrDecline } from './ConfirmOrDecline.tsx'
 import type { Lesson, Seat } from '../lesson.ts'
 import { goneWords } from './request-words.ts'
 import { isGone } from './request.ts'
-import css from '../Lessons.module.css'
 import { momentInDigits } from '../../../../ui/words/day-words.ts'
 import type { Override } from '../use-attempt.ts'
 import { useChangeSeat } from '../seats/use-seat-changes.ts'
@@ -25,7 +24,7 @@ export function AnswerButtons({ lesson, seat }: AnswerButtonsProps) {
   return (
     <>
       {seat.proposed && (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {seat.heldUntil === null
             ? t`You proposed this. The client has not answered yet.`
             : t`You proposed this. The client can answer until ${momentInDigits(seat.heldUntil, lesson.timeZone)}.`}

@@ -49,7 +49,7 @@ function ProposalItem({ seat }: { seat: OwnSeat }) {
       <ProposalTimes asked={proposal.asked} seat={seat} />
       {message !== '' && <p>{t`Message: ${message}`}</p>}
       {heldUntil && (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {t`Nothing is booked yet. The time is kept for you until ${momentInDigits(heldUntil, timeZone)}.`}
         </p>
       )}

@@ -100,7 +100,7 @@ export function ProposeForm({
   return (
     <Form key={kept.round} onSubmit={() => run((override) => send(draft, override))}>
       <KeptDraft {...kept} />
-      <p className={css['quiet']}>{t`Asked for: ${whenWords(request)}.`}</p>
+      <p className="quiet">{t`Asked for: ${whenWords(request)}.`}</p>
       <div>
         <Button variant="secondary" aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
           {t`Find a free time`}
@@ -168,7 +168,7 @@ export function ProposeForm({
           }}
         />
       )}
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`The client gets a notification and has up to 48 hours to answer. Until then, your proposal is kept for them. What they asked for is free again.`}
       </p>
       <SubmitButton disabled={!isChanged}>{t`Send proposal`}</SubmitButton>

@@ -28,7 +28,7 @@ export function ProposedList({ requests, ...places }: ProposedListProps) {
           </p>
           {request.proposal && <ProposalTimes asked={request.proposal.asked} seat={request} />}
           {request.heldUntil && (
-            <p className={css['quiet']}>
+            <p className="quiet">
               {t`The time is kept until ${momentInDigits(request.heldUntil, request.timeZone)}.`}
             </p>
           )}

@@ -60,7 +60,7 @@ export function RequestList({ requests, waiting, conflicts, empty, ...places }: 
         </ul>
       )}
       {waiting > requests.length && (
-        <p className={css['quiet']}>
+        <p className="quiet-small">
           {plural(waiting - requests.length, {
             one: '# more request is waiting. You see it when you have answered these.',
             other: '# more requests are waiting. You see them when you have answered these.',

@@ -4,7 +4,6 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { momentInDigits } from '../../../../ui/words/day-words.ts'
 import { askedWords, waitingWords } from './request-words.ts'
-import css from '../../../../ui/Requests.module.css'
 
 /** Requests of clients and visitors that wait for an answer, with the one that expires first; hidden without any. */
 export function RequestsNotice({ requestsAt }: { requestsAt: string }) {
@@ -25,7 +24,7 @@ export function RequestsNotice({ requestsAt }: { requestsAt: string }) {
       actions={<LinkButton to={requestsAt}>{t`Answer requests`}</LinkButton>}
     >
       {first?.heldUntil && (
-        <p className={css['quiet']}>
+        <p className="quiet-small">
           {first.riderName}: {askedWords(first)}
           <br />
           {t`Expires: ${momentInDigits(first.heldUntil, first.timeZone)}`}

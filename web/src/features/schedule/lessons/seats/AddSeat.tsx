@@ -29,7 +29,7 @@ export function AddSeat({ lesson, series }: AddSeatProps) {
   const { run, again, refusal, busy } = useAttempt()
   const left = lesson.capacity - takenSeats(lesson).length
   if (lesson.state === 'cancelled') return null
-  if (left <= 0) return <p className={css['quiet']}>{t`All seats are taken.`}</p>
+  if (left <= 0) return <p className="quiet">{t`All seats are taken.`}</p>
   const add = (): void => {
     if (!rider) return
     const { id: riderId, name } = rider

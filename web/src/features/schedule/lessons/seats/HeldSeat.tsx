@@ -24,7 +24,7 @@ export function HeldSeat({ lesson, seat }: { lesson: Pick<Lesson, 'timeZone'>; s
   const until = seat.heldUntil === null ? '' : momentInDigits(seat.heldUntil, lesson.timeZone)
   return (
     <>
-      <p className={css['quiet']}>
+      <p className="quiet">
         {t`Held for ${seat.riderName} until ${until}, while the client confirms the booking.`}
       </p>
       <div className={css['choices']}>

@@ -27,9 +27,9 @@ export function SeatFee({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
   const close = (): void => setOpen(undefined)
   return (
     <>
-      <p className={css['quiet']}>{feeWords(missed, locale)}</p>
+      <p className="quiet">{feeWords(missed, locale)}</p>
       {!!missed.feeMinor && sellerWords({ ...lesson, ...seat }) && (
-        <p className={css['quiet']}>{sellerWords({ ...lesson, ...seat })}</p>
+        <p className="quiet">{sellerWords({ ...lesson, ...seat })}</p>
       )}
       <div className={css['choices']}>
         {!waived && missed.choices.length > 1 && (

@@ -47,7 +47,7 @@ export function SeatItem(props: SeatItemProps) {
       <details className={css['folded']} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={css['seatLine']}>
           <span className={css['rider']}>{seat.riderName}</span>
-          <span className={css['quiet']}>{seat.horseName ?? t`No horse yet`}</span>
+          <span className="quiet">{seat.horseName ?? t`No horse yet`}</span>
           <Badge tone={tone}>{word}</Badge>
         </summary>
         {isOpen && (
@@ -88,21 +88,19 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
     <>
       <ClientMessage message={seat.message} />
       {when && (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {seat.movedTo?.startsAt === lesson.startsAt
             ? t`The family moved this place to another lesson, and then back.`
             : t`The family moved this place to ${when}.`}
         </p>
       )}
       {seat.cancelMessage !== '' && (
-        <p className={css['quiet']}>{t`Message to the family: ${seat.cancelMessage}`}</p>
+        <p className="quiet">{t`Message to the family: ${seat.cancelMessage}`}</p>
       )}
       {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
-      {seat.overrideReason && (
-        <p className={css['quiet']}>{t`Reason for override: ${seat.overrideReason}`}</p>
-      )}
+      {seat.overrideReason && <p className="quiet">{t`Reason for override: ${seat.overrideReason}`}</p>}
       {seat.graceUntil && Temporal.Instant.compare(seat.graceUntil, Temporal.Now.instant()) > 0 && (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {t`Still free to cancel until ${momentInDigits(seat.graceUntil, lesson.timeZone)}.`}
         </p>
       )}

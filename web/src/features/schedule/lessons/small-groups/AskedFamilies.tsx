@@ -22,7 +22,7 @@ export function AskedFamilies({ asked }: { asked: TypeChange }) {
           ? t`${becomes} instead of ${was}: ${minutes} min`
           : t`${becomes} instead of ${was}: ${minutes} min, ${price} a rider`}
       </p>
-      <p className={css['quiet']}>{answeredWords(asked)}</p>
+      <p className="quiet">{answeredWords(asked)}</p>
       <ul className={css['answers']} aria-label={t`Answers of families`}>
         {seats.map((seat) => (
           <AskedSeat key={seat.seatId} lessonId={lessonId} becomes={becomes} seat={seat} />

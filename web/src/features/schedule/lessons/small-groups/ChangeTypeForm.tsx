@@ -15,7 +15,6 @@ import { SubmitButton } from '../../../../ui/fields/form/SubmitButton.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { minutesOf, takenSeats, type Lesson } from '../lesson.ts'
 import { RefusalNotice } from '../RefusalNotice.tsx'
-import css from './SmallGroups.module.css'
 import type { SmallGroup } from './small-group.ts'
 import { asksFamilies, deadlines, explainType, fittingOffers } from './type-change.ts'
 import { useAttempt } from '../use-attempt.ts'
@@ -83,12 +82,12 @@ function ChoiceForm({ lesson, fitting, onClose }: ChoiceFormProps) {
             value={answerBy}
             onChange={(event) => setAnswerBy(event.target.value)}
           />
-          <p className={css['quiet']}>
+          <p className="quiet">
             {t`The lesson changes only if all families accept. If a family declines, its place is cancelled without a fee. Without all answers, the lesson stays as it is, and you decide again.`}
           </p>
         </>
       ) : (
-        <p className={css['quiet']}>
+        <p className="quiet">
           {t`No rider pays more, and the lesson is no shorter, so it changes at once. All riders are told, and can cancel at no cost until the lesson begins.`}
         </p>
       )}

@@ -41,7 +41,7 @@ export function SmallGroups({ trainerId, lessonAt }: SmallGroupsProps) {
                 <br />
                 {t`${offerName}: ${riders} of at least ${minRiders} riders`}
               </p>
-              <p className={css['quiet']}>{decideWords(group)}</p>
+              <p className="quiet">{decideWords(group)}</p>
               <GroupDecision group={group} />
             </li>
           )
@@ -67,7 +67,7 @@ export function SmallGroupOf({ lessonId }: { lessonId: string }) {
   return (
     <section className={css['group']} aria-label={t`Too few riders`}>
       <p>{t`${riders} of at least ${minRiders} riders`}</p>
-      <p className={css['quiet']}>{decideWords(group)}</p>
+      <p className="quiet">{decideWords(group)}</p>
       <GroupDecision group={group} />
     </section>
   )
