@@ -38,6 +38,11 @@ test('H5: one confirmation changes all lessons of a lame horse, and the board sa
   expect(await school.eventsOf(school.family)).toEqual(
     expect.arrayContaining(['horse_changed', 'lesson_cancelled']),
   )
+  expect(board.seats.map(({ call, contacts }) => [call, contacts[0]?.told?.event])).toEqual([
+    [null, 'horse_changed'],
+    [null, 'lesson_cancelled'],
+    [null, undefined],
+  ])
   const [listed] = (await app.call('GET /api/disruptions', undefined, { token: school.trainer.token })).body
     .items
   expect(listed).toMatchObject({ id, seats: 3, waiting: 1, answered: 0, isOver: false })

@@ -13,6 +13,7 @@ import {
   type SeatRow,
 } from '#modules/schedule/lessons/index.ts'
 import { handOverSeries, lockRunningSeries } from '#modules/schedule/series/index.ts'
+import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enterTimeOff } from './enter-time-off.ts'
 import { checkChoices, sentenceOf, type Conflict } from './check-choices.ts'
@@ -31,6 +32,7 @@ type Outcome = ReplyOf<typeof affectedLessonsApi.changeAffectedLessons>
  */
 export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: string): Promise<Outcome> {
   const { time, because = 'trainer', message } = body
+  const madeAt = now()
   const exceptions = await enterTimeOff(tx, scope, body, locale)
   const entered = exceptions.map(describeException)
   const wanted = body.lessons.filter(({ action }) => action !== 'keep')
@@ -65,7 +67,7 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   if (cancels.length > 0) await cancelLessons(tx, scope, cancels, { because, message })
   await arrangement.write()
   const series = await handOverSeries(tx, running, newTrainers)
-  const disruptionId = await recordDisruption(tx, scope, causeOf(body), [
+  const disruptionId = await recordDisruption(tx, scope, { ...causeOf(body), madeAt }, [
     ...cancels.flatMap(({ seats }) => seats.filter(isTaken).map(cancelled)),
     ...proposals.flatMap(({ before, lesson: { trainerId } }) =>
       before.seats.filter(isTaken).map(({ id: seatId }) => ({

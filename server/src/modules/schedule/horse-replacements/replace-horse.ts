@@ -28,6 +28,7 @@ export async function replaceHorse(
   { replacements = [], cancelled = [], ...timeOff }: Body,
 ): Promise<{ timeOff: TimeOffRow; disruptionId: string | null }> {
   const { scope } = principal
+  const madeAt = now()
   const given = new Map<string, DisruptedSeat>([
     ...replacements.map(({ seatId, horseId: other }): [string, DisruptedSeat] => [
       seatId,
@@ -47,7 +48,7 @@ export async function replaceHorse(
   const disruptionId = await recordDisruption(
     tx,
     scope,
-    { cause: 'horse', horseId, trainerId: null, fromDay, untilDay, reason: timeOff.reason },
+    { cause: 'horse', horseId, trainerId: null, fromDay, untilDay, reason: timeOff.reason, madeAt },
     [
       ...given.values(),
       ...left.map(({ seatId }): DisruptedSeat => ({ seatId, outcome: 'no_horse', wasHorseId: horseId })),
