@@ -21,6 +21,8 @@ test('a payment that was refunded in full does not look as if it waited for an i
     reference: '',
     note: '',
     allocations: [],
+    takenBack: [],
+    cameByCard: false,
     isVoid: false,
     recordedAt: '2026-11-29T17:24:00Z',
   }
