@@ -178,25 +178,27 @@ export function TodayPage() {
             )
           }
         </Loaded>
-        {isToday && horses.length > 0 && (
-          <Button variant="secondary" wide onClick={() => setRiding(true)}>
-            {t`Log work`}
-          </Button>
-        )}
-        <HeatReadings
-          day={day.toString()}
-          isToday={isToday}
-          timeZone={timeZone}
-          open={address.heat}
-          onOpen={measure}
-        />
-        {isToday && (
-          <May action="incidents.record">
-            <LinkButton variant="secondary" wide to={newIncidentAt()}>
-              {t`Record incident`}
-            </LinkButton>
-          </May>
-        )}
+        <div className={css['enter']}>
+          {isToday && horses.length > 0 && (
+            <Button variant="secondary" wide onClick={() => setRiding(true)}>
+              {t`Log work`}
+            </Button>
+          )}
+          <HeatReadings
+            day={day.toString()}
+            isToday={isToday}
+            timeZone={timeZone}
+            open={address.heat}
+            onOpen={measure}
+          />
+          {isToday && (
+            <May action="incidents.record">
+              <LinkButton variant="secondary" wide to={newIncidentAt()}>
+                {t`Record incident`}
+              </LinkButton>
+            </May>
+          )}
+        </div>
       </TodayTasks>
       <RideDialog open={isRiding} horses={horses} timeZone={timeZone} onClose={() => setRiding(false)} />
     </div>
