@@ -111,6 +111,7 @@ import {
   noteMorePlaces,
   noteVacancies,
   placeOffered,
+  renewLater,
   settleFilled,
 } from '#modules/schedule/waiting-list/index.ts'
 import { reactTo } from '#platform/reactions.ts'
@@ -139,7 +140,7 @@ export const reactions = [
   ...reactTo(moveRequested, tellOfMoveRequest),
   ...reactTo(moveRequestEnded, tellOfMoveEnd),
   ...reactTo(lessonsCancelled, endForCancelled),
-  ...reactTo(lessonsMoved, endForMoved),
+  ...reactTo(lessonsMoved, endForMoved, renewLater),
   ...reactTo(lessonsDeleted, forgetLessons),
   ...reactTo(vaccinationRuleChanged, planAgainForBusiness),
   ...reactTo(horseRuleChanged, planAgainForHorse),

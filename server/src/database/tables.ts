@@ -282,13 +282,13 @@ export type UsersRole = "admin" | "client" | "trainer";
 
 export type UsersStatus = "active" | "disabled" | "pending";
 
-export type VacanciesClosedBecause = "filled" | "nobody" | "past";
+export type VacanciesClosedBecause = "filled" | "moved" | "nobody" | "past";
 
 export type VisitorRequestsLanguage = "de" | "en";
 
 export type VisitorRequestsState = "accepted" | "declined" | "expired" | "known" | "waiting";
 
-export type WaitingDecisionsAnswer = "accepted" | "declined" | "expired" | "gone";
+export type WaitingDecisionsAnswer = "accepted" | "declined" | "expired" | "gone" | "moved";
 
 export type WaitingDecisionsBooking = "instant" | "request";
 
@@ -8191,7 +8191,7 @@ export interface Vacancies {
    */
   closedAt: Temporal.Instant | null;
   /**
-   * filled (somebody has it), nobody (who waits and fits has had an offer), past (too late to offer it).
+   * filled (somebody has it), nobody (who waits and fits has had an offer), past (too late to offer it), moved (its lesson was moved, and the place is offered there).
    */
   closedBecause: VacanciesClosedBecause | null;
   /**
@@ -8333,7 +8333,7 @@ export interface VisitorRequests {
 
 export interface WaitingDecisions {
   /**
-   * accepted, declined, expired, or gone (somebody else has the place).
+   * accepted, declined, expired, gone (somebody else has the place), or moved (its lesson was moved).
    */
   answer: WaitingDecisionsAnswer | null;
   /**

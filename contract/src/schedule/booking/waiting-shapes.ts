@@ -33,8 +33,8 @@ const clientReasons = [
   'sibling_first',
 ] as const
 
-/** `gone`: somebody else has the place. */
-export const offerAnswers = ['accepted', 'declined', 'expired', 'gone'] as const
+/** `gone`: somebody else has the place. `moved`: its lesson was moved, so it is offered again. */
+export const offerAnswers = ['accepted', 'declined', 'expired', 'gone', 'moved'] as const
 
 const hours = z.number().int().min(0).max(168)
 const weekday = z.number().int().min(1).max(7)

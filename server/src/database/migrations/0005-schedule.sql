@@ -1096,7 +1096,7 @@ create table vacancies (
   left_by uuid,
   created_at timestamptz not null,
   closed_at timestamptz,
-  closed_because text check (closed_because in ('filled', 'nobody', 'past')),
+  closed_because text check (closed_because in ('filled', 'nobody', 'past', 'moved')),
   primary key (business_id, id),
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, offer_id) references offers,
@@ -1119,7 +1119,7 @@ comment on column vacancies.time_zone is 'Time zone of the lesson.';
 comment on column vacancies.left_by is 'The rider whose booking or request ended. They are not offered the place; null: the lesson took more riders, or a trainer offers it.';
 comment on column vacancies.created_at is 'Time at which it became free.';
 comment on column vacancies.closed_at is 'Time from which it is offered no more; null before.';
-comment on column vacancies.closed_because is 'filled (somebody has it), nobody (who waits and fits has had an offer), past (too late to offer it).';
+comment on column vacancies.closed_because is 'filled (somebody has it), nobody (who waits and fits has had an offer), past (too late to offer it), moved (its lesson was moved, and the place is offered there).';
 create index vacancies_open on vacancies (business_id, starts_at) where closed_at is null;
 comment on index vacancies_open is 'Places that are being offered.';
 create index vacancies_of_lesson on vacancies (business_id, lesson_id);
@@ -1141,7 +1141,7 @@ create table waiting_decisions (
   beside_seat_id uuid,
   is_round boolean not null default false,
   expires_at timestamptz,
-  answer text check (answer in ('accepted', 'declined', 'expired', 'gone')),
+  answer text check (answer in ('accepted', 'declined', 'expired', 'gone', 'moved')),
   answered_at timestamptz,
   decided_by uuid not null,
   decided_at timestamptz not null,
@@ -1170,7 +1170,7 @@ comment on column waiting_decisions.seat_id is 'The seat that holds the place, o
 comment on column waiting_decisions.beside_seat_id is 'Booked seat of another rider of the household right before, right after or at the same time, when it was offered; null: none.';
 comment on column waiting_decisions.is_round is 'Whether the place is offered to several at once, and the first to say yes gets it.';
 comment on column waiting_decisions.expires_at is 'The offer expires then. It lasts longer while the client pays the place by card.';
-comment on column waiting_decisions.answer is 'accepted, declined, expired, or gone (somebody else has the place).';
+comment on column waiting_decisions.answer is 'accepted, declined, expired, gone (somebody else has the place), or moved (its lesson was moved).';
 comment on column waiting_decisions.answered_at is 'Time of the answer or the expiry.';
 comment on column waiting_decisions.decided_by is 'Trainer who offered it by hand; the nil UUID for the job.';
 comment on column waiting_decisions.decided_at is 'Time of the decision.';

@@ -1,6 +1,6 @@
 /** What booking, moving and cancelling by clients needs. */
 export { horsesSwapped } from './announcing/announce-horses.ts'
-export { lessonsMoved } from './announcing/announce-moved.ts'
+export { lessonsMoved, minutesToUndo } from './announcing/announce-moved.ts'
 export { arrangeOne } from './arranging/arrange-one.ts'
 export { cancelLessons, lessonsCancelled } from './cancelling/cancel-lesson.ts'
 export { cancelEmptied } from './cancelling/cancel-emptied.ts'

@@ -1,10 +1,10 @@
 import { nobody, type Tx } from '#database/scope.ts'
-import { keepFree, lockLessons, type SeatChange } from '#modules/schedule/lessons/index.ts'
+import { keepFree, lockLessons, minutesToUndo, type SeatChange } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { announce } from '#platform/reactions.ts'
 import { moveRequestEnded } from './announce-moves.ts'
-import { hoursToDecide, minutesToUndo } from './rules.ts'
+import { hoursToDecide } from './rules.ts'
 import { moveRequestLapses } from './request-lapses.ts'
 import {
   endRequests,

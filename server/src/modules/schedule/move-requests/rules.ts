@@ -1,8 +1,5 @@
 import { expiryOf } from '#modules/schedule/lessons/index.ts'
 
-/** A trainer can take a move back for so long before requests for a place in the lesson end. */
-export const minutesToUndo = 2
-
 /** Once a request ended, its family can cancel at no cost for at least so long. */
 export const hoursToDecide = 2
 

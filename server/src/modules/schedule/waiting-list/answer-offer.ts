@@ -3,7 +3,7 @@ import type { waitingListApi } from '@cavaletti/contract/schedule/booking/waitin
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
-import { confirmHolds, releaseHolds } from '#modules/schedule/holds/index.ts'
+import { confirmHolds } from '#modules/schedule/holds/index.ts'
 import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -17,10 +17,12 @@ import {
   noteSeat,
   openOffers,
 } from './decision-store.ts'
+import { endOffers } from './end-offers.ts'
 import { type EntryRow, findEntry, updateEntry } from './entry-store.ts'
 import { heldSeat } from './offer-store.ts'
 import { placeFreed } from './place-freed.ts'
 import { holdFor, judgePlace, lockPlace } from './place-seat.ts'
+import { isThere } from './rules.ts'
 import { closeVacancy, lockVacancy, type NamedVacancy } from './vacancy-store.ts'
 
 type Terms = BodyOf<typeof waitingListApi.acceptPlace>
@@ -67,7 +69,7 @@ export async function agreedSeat(tx: Tx, { vacancy }: Open, seatId: string, show
     seat.soldBy === (shown.soldBy ?? 'business') &&
     JSON.stringify(ladderOf(seat.cancelLadder)) === JSON.stringify(ladderOf(shown.cancelLadder)) &&
     agreedFee(fees(seat.placeId, seat.onDay), seat.travelFeeMinor) === shown.travelFeeMinor &&
-    seat.startsAt.equals(vacancy.startsAt)
+    isThere(vacancy, seat)
   if (!isAsShown) throw new AppError('booking_terms_changed')
   return seat
 }
@@ -105,17 +107,7 @@ export async function passOn(
   offers: readonly DecisionRow[],
   at: Temporal.Instant,
 ): Promise<void> {
-  await answerOffers(
-    tx,
-    offers.map(({ id }) => id),
-    'declined',
-    at,
-  )
-  await releaseHolds(
-    tx,
-    scope,
-    offers.flatMap(({ seatId }) => seatId ?? []),
-  )
+  await endOffers(tx, scope, offers, 'declined', at)
   const { businessId } = tx
   for (const { vacancyId } of offers) await enqueue(tx, placeFreed, { businessId, vacancyId })
 }

@@ -7,6 +7,7 @@ import { answerOffers, hadOffers, openOffers, type Skip, writeSkips } from './de
 import { entriesInOrder, type EntryRow } from './entry-store.ts'
 import { makeOffer, type QuietFinder } from './make-offer.ts'
 import { judgePlace, lockPlace } from './place-seat.ts'
+import { renewMoved } from './renew-vacancy.ts'
 import { besideFirst, expiryOf, isRound, suitingOffers } from './rules.ts'
 import { findRules, type RulesRow } from './rules-store.ts'
 import { closeVacancy, lockVacancy, type NamedVacancy, privateOffers } from './vacancy-store.ts'
@@ -16,8 +17,9 @@ const mostJudged = 40
 
 /**
  * Offers a free place to the first entry that fits, or in a round to all that fit (S17). Households with a lesson of
- * another rider beside it come first, if the business wants it so. Does nothing while an offer
- * waits for an answer, so a second run does no harm. The rider who left the place is not asked. Each entry that is passed over gets the reason.
+ * another rider beside it come first, if the business wants it so. Does nothing while an offer waits for an answer, so a
+ * second run does no harm, unless the group was moved. The rider who left the place is not asked. Each entry that is
+ * passed over gets the reason.
  */
 export async function fillVacancy(
   tx: Tx,
@@ -28,6 +30,7 @@ export async function fillVacancy(
   const vacancy = await lockVacancy(tx, vacancyId)
   if (!vacancy || vacancy.closedAt !== null) return
   const at = now()
+  if (await renewMoved(tx, scope, vacancy, at)) return
   const offers = await openOffers(tx, vacancyId)
   const [over, live] = [true, false].map((isOver) =>
     offers.filter(({ expiresAt }) => expiresAt && Temporal.Instant.compare(expiresAt, at) <= 0 === isOver),

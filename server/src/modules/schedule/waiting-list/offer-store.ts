@@ -7,9 +7,13 @@ type Lesson = LockedLesson['lesson']
 /** Terms of a seat that is held at a moment (S14). */
 export async function heldSeat(tx: Tx, seatId: string, at: Temporal.Instant) {
   const { rows } = await sql<
-    Pick<SeatRow, 'clientId' | 'priceMinor' | 'soldBy' | 'cancelLadder' | 'startsAt' | 'travelFeeMinor'> &
-      Pick<Lesson, 'placeId' | 'onDay'> & { lessonVersion: number; heldAs: 'requested' | 'booked' }
-  >`select s.client_id, s.price_minor, s.sold_by, s.cancel_ladder, s.starts_at, s.held_as, s.travel_fee_minor, l.place_id, l.on_day, l.version as lesson_version
+    Pick<SeatRow, 'clientId' | 'priceMinor' | 'soldBy' | 'cancelLadder' | 'travelFeeMinor'> &
+      Pick<Lesson, 'startsAt' | 'endsAt' | 'trainerId' | 'placeId' | 'arenaId' | 'onDay'> & {
+        lessonVersion: number
+        heldAs: 'requested' | 'booked'
+      }
+  >`select s.client_id, s.price_minor, s.sold_by, s.cancel_ladder, s.held_as, s.travel_fee_minor,
+    l.starts_at, l.ends_at, l.trainer_id, l.place_id, l.arena_id, l.on_day, l.version as lesson_version
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.state = 'held'
       and s.held_until > ${at}::timestamptz`.execute(tx)

@@ -25,6 +25,25 @@ export interface FreePlace {
   timeZone: string
 }
 
+type Where = Pick<FreePlace, 'trainerId' | 'placeId' | 'startsAt'> & {
+  endsAt: Temporal.Instant
+  arenaId: string | null
+}
+
+/**
+ * Whether a lesson is where its free place is offered. A private lesson has the length of the lesson type that is offered,
+ * and an arena of its own.
+ */
+export function isThere(place: Where & Pick<FreePlace, 'kind'>, lesson: Where): boolean {
+  const isSame = place.arenaId === lesson.arenaId && place.endsAt.equals(lesson.endsAt)
+  return (
+    place.startsAt.equals(lesson.startsAt) &&
+    place.trainerId === lesson.trainerId &&
+    place.placeId === lesson.placeId &&
+    (place.kind === 'private' || isSame)
+  )
+}
+
 /**
  * Lesson types that an entry accepts at a free place, best first; empty: it does not suit. The time of a private lesson
  * suits other private lesson types too.

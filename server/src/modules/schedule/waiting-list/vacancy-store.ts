@@ -45,18 +45,28 @@ export async function insertVacancies(
   return rows.map(({ id }) => id)
 }
 
-/** A free place of a lesson that a trainer offers. Returns its id. */
+/** A free place of a lesson. Returns its id. */
 export async function insertVacancy(
   tx: Tx,
   lesson: Pick<LockedLesson['lesson'], 'id' | 'offerId' | 'trainerId' | 'placeId' | 'arenaId'> &
-    Pick<LockedLesson['lesson'], 'startsAt' | 'endsAt' | 'timeZone'>,
+    Pick<LockedLesson['lesson'], 'startsAt' | 'endsAt' | 'timeZone'> &
+    Partial<Pick<VacancyRow, 'leftBy'>>,
   at: Temporal.Instant,
 ): Promise<string> {
-  const { id: lessonId, offerId, trainerId, placeId, arenaId, startsAt, endsAt, timeZone } = lesson
+  const { id: lessonId, offerId, trainerId, placeId, arenaId, startsAt, endsAt, timeZone, leftBy } = lesson
   const where = { offerId, trainerId, placeId, arenaId }
   const { id } = await tx
     .insertInto('vacancies')
-    .values({ businessId: tx.businessId, lessonId, ...where, startsAt, endsAt, timeZone, createdAt: at })
+    .values({
+      businessId: tx.businessId,
+      lessonId,
+      ...where,
+      startsAt,
+      endsAt,
+      timeZone,
+      leftBy,
+      createdAt: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -68,6 +78,14 @@ export async function lockVacancy(tx: Tx, id: string): Promise<NamedVacancy | un
       join offers o on o.business_id = v.business_id and o.id = v.offer_id
     where v.business_id = ${tx.businessId} and v.id = ${id} for update of v`.execute(tx)
   return rows[0]
+}
+
+/** Ids of the places in these lessons that are being offered. */
+export async function openVacancies(tx: Tx, lessonIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from vacancies
+    where business_id = ${tx.businessId} and lesson_id = any(${lessonIds}::uuid[]) and closed_at is null
+    order by id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export async function closeVacancy(

@@ -56,6 +56,7 @@ function answerWords({ answer }: OwnLast | Last, when: string, until: string): s
   if (answer === 'declined') return t`The place on ${when} was declined.`
   if (answer === 'expired') return t`The offer for ${when} expired without an answer.`
   if (answer === 'gone') return t`The place on ${when} went to somebody else who answered first.`
+  if (answer === 'moved') return t`The lesson on ${when} was moved before somebody accepted the place.`
   return t`The place on ${when} is offered until ${until}.`
 }
 
