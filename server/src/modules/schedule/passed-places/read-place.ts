@@ -14,7 +14,7 @@ import { sha256 } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { makerMayGive } from './own-seat.ts'
 import { stateOf } from './rules.ts'
-import { findBySecret, type PlaceLinkRow } from './store.ts'
+import { findBySecret } from './store.ts'
 
 type Passed = ReplyOf<typeof passedPlacesApi.passedPlace>
 type Place = NonNullable<Passed['place']>
@@ -24,9 +24,8 @@ const mostRiders = 12
 /** More locations than any business has. */
 const mostPlaces = 500
 
-/** A link, its seat, and the riders of the caller who may take the place. */
-export interface Found {
-  link: PlaceLinkRow
+/** A seat, and the riders of the caller who may take its place. */
+interface Found {
   giving: Giving
   takers: readonly OwnRider[]
 }
@@ -49,7 +48,7 @@ export async function readPlace(tx: Tx, principal: Principal, secret: string): P
   const isOwn = takers.length === 0 && riders.some((one) => one.rider.clientId === seat.clientId)
   const isTaker = riders.some((one) => one.rider.id === rider)
   const state = stateOf(link, giving, { at, mayGive, isOwn, isTaker })
-  const place = state === 'open' ? await describePlace(tx, { link, giving, takers }, at) : null
+  const place = state === 'open' ? await describePlace(tx, principal, { giving, takers }, at) : null
   return { state, giverName: giver?.firstName ?? '', place }
 }
 
@@ -66,7 +65,12 @@ export function takersOf(riders: readonly OwnRider[], { seat }: Pick<Giving, 'se
   )
 }
 
-async function describePlace(tx: Tx, { giving, takers }: Found, at: Temporal.Instant): Promise<Place> {
+async function describePlace(
+  tx: Tx,
+  caller: Principal,
+  { giving, takers }: Found,
+  at: Temporal.Instant,
+): Promise<Place> {
   const { lesson, offer } = giving.own
   const [business, trainers, places, arenas] = await Promise.all([
     findBusiness(tx),
@@ -77,7 +81,7 @@ async function describePlace(tx: Tx, { giving, takers }: Found, at: Temporal.Ins
   if (!business) throw new AppError('not_found')
   const riders: Place['riders'] = []
   for (const { rider } of takers.slice(0, mostRiders)) {
-    const taker = await findTaker(tx, giving, rider.id, at)
+    const taker = await findTaker(tx, giving, { rider, caller }, at)
     const fees = await readTravelFees(tx, rider.clientId, [lesson.onDay, lesson.onDay])
     const fee = fees(lesson.placeId, lesson.onDay)
     riders.push({

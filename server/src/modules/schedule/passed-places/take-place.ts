@@ -39,7 +39,7 @@ export async function takePlace(tx: Tx, principal: Principal, secret: string, sh
   if (!present || !isLive(present, at) || problemOf(giving, at) !== null) throw new AppError('place_gone')
   if (!(await makerMayGive(tx, link, seat.riderId, principal.timeZone))) throw new AppError('place_gone')
   const feeMinor = await checkTerms(tx, giving, rider.rider.clientId, shown)
-  const taker = await findTaker(tx, giving, shown.riderId, at)
+  const taker = await findTaker(tx, giving, { rider: rider.rider, caller: principal }, at)
   if ('refused' in taker) throw refusalOf(taker.refused)
   const id = newId()
   const passing = { id, endedAt: at, endedBy: link.madeBy, newTerms: { travelFeeMinor: feeMinor ?? 0 } }

@@ -29,11 +29,12 @@ export async function changeRider(
   const { lesson } = giving.own
   if (giving.seat.version !== version || !lesson.startsAt.equals(startsAt))
     throw new AppError('version_conflict')
-  if (others.every(({ rider }) => rider.id !== riderId)) throw new AppError('not_found')
+  const other = others.find(({ rider }) => rider.id === riderId)
+  if (!other) throw new AppError('not_found')
   await lockForTaker(tx, giving, riderId)
   const at = now()
   if ((await problemOf(tx, giving, at)) !== null) throw new AppError('seat_state')
-  const taker = await findTaker(tx, giving, riderId, at)
+  const taker = await findTaker(tx, giving, { rider: other.rider, caller: principal }, at)
   if ('refused' in taker) throw refusalOf(taker.refused)
   const id = newId()
   const ended = { id, endedAt: at, endedBy: principal.userId }

@@ -24,7 +24,7 @@ export async function readChoices(tx: Tx, principal: Principal, seatId: string):
   const problem = await problemOf(tx, giving, at)
   const riders: Choices['riders'] = []
   for (const { rider } of problem === null ? others.slice(0, mostRiders) : []) {
-    const taker = await findTaker(tx, giving, rider.id, at)
+    const taker = await findTaker(tx, giving, { rider, caller: principal }, at)
     const name = `${rider.firstName} ${rider.lastName}`
     riders.push({ id: rider.id, name, problem: 'refused' in taker ? taker.refused : null })
   }
