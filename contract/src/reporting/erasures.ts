@@ -18,6 +18,7 @@ export const erasureObstacles = [
   'make_ups',
   'memberships',
   'lessons',
+  'horses',
   'rider_is_client',
 ] as const
 

@@ -4,6 +4,7 @@ import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { now, setClock } from '#platform/clock.ts'
 import { anInvoice, aSeller } from '#test/fixtures/invoicing/invoices.ts'
 import { aLesson, at, lessonsOf, seatOf } from '#test/fixtures/schedule/lessons.ts'
+import { aHorse } from '#test/fixtures/horses/horses.ts'
 import { aMemberSchool } from '#test/fixtures/invoicing/memberships.ts'
 import { aClient, aTrainer, type Person } from '#test/fixtures/identity/people.ts'
 import { households } from '#test/fixtures/people/riders.ts'
@@ -55,6 +56,23 @@ describe('P11: an erasure is refused, in words', () => {
     expect((await calls.plan()).body.obstacles).toMatchObject([{ obstacle: 'lessons' }])
     const { id: seat, version } = seatOf(lesson)
     await lessonsOf(app, trainer).seat(seat, { version, state: 'cancelled' })
+    expect((await calls.ask()).status).toBe(200)
+  })
+
+  test('while a horse of theirs is at the yard, until it leaves', async () => {
+    const { trainer, home } = await aSchool()
+    const id = await home.aHousehold()
+    const { id: horseId, version } = await aHorse(app, trainer, { owners: [{ clientId: id, share: 10_000 }] })
+    const calls = client(trainer, id)
+    expect((await calls.plan()).body.obstacles).toMatchObject([
+      {
+        obstacle: 'horses',
+        sentence: 'The client owns a horse at the yard. Change the owner or archive the horse first.',
+      },
+    ])
+    expect((await calls.ask()).code).toBe('erasure_refused')
+    const params = { id: horseId }
+    await app.call('PATCH /api/horses/{id}', { version, archived: 'sold' }, { token: trainer.token, params })
     expect((await calls.ask()).status).toBe(200)
   })
 

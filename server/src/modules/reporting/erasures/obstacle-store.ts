@@ -3,7 +3,7 @@ import type { erasureObstacles } from '@cavaletti/contract/reporting/erasures'
 import type { Tx } from '#database/scope.ts'
 
 /** What of a client can be open; the rest of the contract's obstacles are about the record itself. */
-type Open = Exclude<(typeof erasureObstacles)[number], 'rider_is_client'>
+type Open = Exclude<(typeof erasureObstacles)[number], 'rider_is_client' | 'horses'>
 
 interface Standing {
   /** Issued invoices with an open amount. */

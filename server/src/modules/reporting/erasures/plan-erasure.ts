@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import type { Tx } from '#database/scope.ts'
+import { horsesOfOwner } from '#modules/horses/horses/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { storedTables } from '#modules/reporting/stored-data/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
@@ -66,6 +67,12 @@ export async function findObstacles(tx: Tx, person: Person): Promise<[Obstacle, 
   const all: [Obstacle, number][] = [
     ['rider_is_client', person.isClient && person.kind === 'rider' ? 1 : 0],
     ...(await countOpen(tx, { clientId, riderIds }, now())),
+    ['horses', clientId === null ? 0 : await countHorses(tx, clientId)],
   ]
   return all.filter(([, count]) => count > 0)
+}
+
+/** Horses that a client owns or shares; the costs of horses that have left are charged to nobody. */
+async function countHorses(tx: Tx, clientId: string): Promise<number> {
+  return (await horsesOfOwner(tx, clientId)).filter(({ archivedAt }) => archivedAt === null).length
 }

@@ -148,6 +148,11 @@ export function sayObstacle(obstacle: Obstacle, count: number, { kind }: Pick<Pe
           count,
         },
       ),
+    horses: () =>
+      say(
+        'The client owns {count, plural, one {a horse} other {# horses}} at the yard. Change the owner or archive the horse first.',
+        { count },
+      ),
     rider_is_client: () =>
       kind === 'rider'
         ? say('This rider is the client. Erase the client instead.')

@@ -15,6 +15,7 @@ export function obstaclePlaces(clientName = ''): ObstaclePlaces {
     open_invoices: `${invoices}?state=unpaid${of}`,
     draft_invoices: `${invoices}?state=draft${of}`,
     unbilled: '/trainer/invoices/charges',
+    horses: '/trainer/horses',
   }
 }
 
@@ -31,6 +32,7 @@ export function ObstaclesNotice({
     open_invoices: t`See unpaid invoices`,
     draft_invoices: t`See drafts`,
     unbilled: t`See unbilled charges`,
+    horses: t`See horses`,
   }
   return (
     <ActionNotice tone="danger" title={t`This must be settled first:`}>
