@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { requireSeen } from '../../../data/queries/require-seen.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptForm, useKeptTexts } from '../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../ui/fields/choosing/Checkbox.tsx'
@@ -52,6 +53,7 @@ export function TimeOffForm({ horse, onClose, onChanged }: TimeOffFormProps) {
   const affected = useAffectedSeats(horse.id, fromDay, untilDay)
   const timeOff = useApiChange('POST /api/horses/{id}/time-off')
   const submit = async (data: FormData): Promise<void> => {
+    if (fromDay !== '') await requireSeen(affected, ({ total }) => total === 0)
     const replacements = affected.data ? replacementsOf(affected.data, picks) : []
     const cancelled = affected.data ? cancelledOf(affected.data, picks) : []
     const total = affected.data?.total ?? 0

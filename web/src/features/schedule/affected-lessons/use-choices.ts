@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/changes/api-change.ts'
+import { requireSeen } from '../../../data/queries/require-seen.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { explainUndo } from '../../../forms/explain-undo.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -74,13 +75,14 @@ export function useChoices(
     },
     /**
      * Saves, shows a message with Undo, and returns the id of the change of plan, if there is one. `restore` undoes the day off; without it, Undo deletes the day
-     * off. Rejects if refused.
+     * off. Rejects if refused, and while the lessons are not shown yet.
      */
     save: async (
       change: Pick<Change, 'timeOff' | 'because' | 'reason' | 'withSeries'> & { time: Time },
       said: string,
       restore?: Omit<Undo['exceptions'][number], 'id' | 'version'>,
     ): Promise<string | null> => {
+      if (time !== null) await requireSeen(query, (list) => list.items.filter(isShown).length === 0)
       const lessons = items.map(({ id, version }) => {
         const choice = chosen.get(id)?.choice ?? 'keep'
         const trainerId = trainerOf(choice)
