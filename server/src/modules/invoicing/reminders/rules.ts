@@ -21,7 +21,7 @@ export const usualLevels: readonly Level[] = [
     afterDays: 7,
     title: msg('Payment reminder'),
     text: msg(
-      'You may have missed it: the following is still open. If you have paid in the last days, this has crossed your payment.',
+      'You may have missed it: the following is still open. If you have paid in the last few days, please ignore this reminder.',
     ),
     feeMinor: 0,
     payDays: 7,

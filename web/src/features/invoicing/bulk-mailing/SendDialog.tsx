@@ -51,9 +51,10 @@ export function SendDialog({
         {mailing && (
           <p>
             {plural(mailing.left, {
-              one: 'Your business can send # more email today. The rest follow automatically.',
-              other: 'Your business can send # more emails today. The rest follow automatically.',
+              one: 'Your business can send # more email today.',
+              other: 'Your business can send # more emails today.',
             })}
+            {(count === undefined || count > mailing.left) && <> {t`The rest follow automatically.`}</>}
             {mailing.againAt && (
               <>
                 {' '}

@@ -92,7 +92,7 @@ function columnsIn(
     { title: t`Status`, cell: (row) => <StateOf reminder={row} /> },
     { title: t`When`, cell: (row) => <Moment at={row.sentAt ?? row.plannedFor} timeZone={timeZone} /> },
     { title: t`For`, cell: (row) => row.invoices.map(({ number }) => number).join(', ') },
-    { title: t({ message: 'Level', context: 'a payment reminder' }), cell: levelWords },
+    { title: t({ message: 'Stage', context: 'a payment reminder' }), cell: levelWords },
     {
       title: t`Fee`,
       align: 'end',
