@@ -95,27 +95,6 @@ export async function rosterOf(tx: Tx, seriesId: string): Promise<NamedSeat[]> {
     .execute()
 }
 
-/** The current roster, without riders and horses that have left. */
-export async function ridingOn(tx: Tx, seriesId: string): Promise<RosterSeat[]> {
-  return tx
-    .selectFrom('seriesSeats as s')
-    .innerJoin('riders as r', (join) =>
-      join.onRef('r.businessId', '=', 's.businessId').onRef('r.id', '=', 's.riderId'),
-    )
-    .leftJoin('horses as h', (join) =>
-      join
-        .onRef('h.businessId', '=', 's.businessId')
-        .onRef('h.id', '=', 's.horseId')
-        .on('h.archivedAt', 'is', null),
-    )
-    .select(['s.riderId', 'h.id as horseId'])
-    .where('s.businessId', '=', tx.businessId)
-    .where('s.seriesId', '=', seriesId)
-    .where('r.archivedAt', 'is', null)
-    .orderBy('s.riderId')
-    .execute()
-}
-
 export async function replaceRoster(tx: Tx, seriesId: string, seats: readonly RosterSeat[]): Promise<void> {
   await tx
     .deleteFrom('seriesSeats')

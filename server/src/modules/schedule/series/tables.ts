@@ -2,7 +2,7 @@
 export const owns = ['lesson_series', 'series_seats']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['horses', 'offers', 'riders']
+export const reads = ['clients', 'horses', 'offers', 'riders']
 
 /** Tables of other modules that its queries write, each with the reason. */
 export const alsoWrites = {

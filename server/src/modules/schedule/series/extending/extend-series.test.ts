@@ -26,6 +26,13 @@ async function forget(businessId: string, id: string, day: string) {
     update lesson_series set derived_until = '${day}' where business_id = '${businessId}' and id = '${id}'`,
   )
 }
+async function archiveClientOf({ token }: Person, riderId: string) {
+  const ofRider = { token, params: { id: riderId } }
+  const { clientId } = (await app.call('GET /api/riders/{id}', undefined, ofRider)).body
+  const by = { token, params: { id: clientId } }
+  const { version } = (await app.call('GET /api/clients/{id}', undefined, by)).body
+  expect((await app.call('PATCH /api/clients/{id}', { version, archived: true }, by)).status).toBe(200)
+}
 async function weekly(given: Parameters<typeof aSeries>[2] = {}, person: { locale?: string } = {}) {
   const trainer = await aTrainer(app, person)
   const businessId = await businessOf(trainer)
@@ -117,6 +124,19 @@ describe('series are planned half a year ahead', () => {
     expect(riding).toEqual([[horseId], [horseId], [null], [horseId]])
     const mail = await app.mailbox.mailTo(trainer.email, isNotice)
     expect(mail.text).toContain('a horse is not available')
+  })
+  test('the rider of an archived client gets no more seats, and the others keep theirs', async () => {
+    const trainer = await aTrainer(app)
+    const businessId = await businessOf(trainer)
+    const [leaver, riderId] = [await aRider(app, trainer), await aRider(app, trainer)]
+    const seats = [leaver, riderId].map((one) => ({ riderId: one, horseId: null }))
+    const { series } = await aSeries(app, trainer, { rule: 'FREQ=WEEKLY', capacity: 2, seats })
+    await archiveClientOf(trainer, leaver)
+    await forget(businessId, series.id, dayIn(10))
+    await extendSeries(app.db, businessId, series.id, link)
+    const [, , third] = await seriesOf(app, trainer).lessons(series.id)
+    expect(third?.startsAt).toBe(at(15))
+    expect(third?.seats.map((seat) => seat.riderId)).toEqual([riderId])
   })
   test('a rider who has left gets no more seats, and an ended series no more lessons', async () => {
     const { businessId, id, extend, end, lessons } = await weekly()

@@ -5,7 +5,8 @@ import { now } from '#platform/clock.ts'
 import { patternOf } from '../describe-series.ts'
 import { newOccurrence } from '../planning/draft-occurrence.ts'
 import { horizonOf, occurrencesOf } from '../rules.ts'
-import { lockSeries, noteDerived, ridingOn, type SeriesRow } from '../store.ts'
+import { lockSeries, noteDerived, type SeriesRow } from '../store.ts'
+import { ridingOn } from './riding-store.ts'
 import { shiftOf, tellTrainer } from './tell-trainer.ts'
 
 /** Lessons of a series that are missing up to the horizon. */
