@@ -56,7 +56,7 @@ export interface OfferRow {
   beside: { riderName: string; startsAt: string; endsAt: string } | null
 }
 
-/** Live offers to these riders, next to expire first. */
+/** Live offers to these riders, next to expire first, without those of groups that were moved or cancelled since. */
 export async function liveOffers(
   tx: Tx,
   riderIds: readonly string[],
@@ -86,6 +86,9 @@ export async function liveOffers(
       and s.held_until > ${at}::timestamptz
     where d.business_id = ${tx.businessId} and e.rider_id = any(${riderIds}::uuid[]) and d.outcome = 'offered'
       and d.answer is null and d.expires_at > ${at}::timestamptz and (d.is_round or s.id is not null)
+      and (o.kind = 'private' or exists (select from lessons l where l.business_id = v.business_id and l.id = v.lesson_id
+        and l.state = 'planned' and l.starts_at = v.starts_at and l.trainer_id = v.trainer_id
+        and l.place_id is not distinct from v.place_id))
     order by d.expires_at, d.id`.execute(tx)
   return rows
 }

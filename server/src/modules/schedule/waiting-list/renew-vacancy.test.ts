@@ -7,8 +7,8 @@ import { aFullLesson, offerTo } from '#test/fixtures/schedule/waiting.ts'
 const app = await testApp({ RATE_LIMITS: 'off' })
 
 /** A group with a place that is offered to the first of two families. */
-async function withOffer() {
-  const school = await aFullLesson(app)
+async function withOffer(startsAt?: string) {
+  const school = await aFullLesson(app, { ...(startsAt && { startsAt }) })
   const { lesson, lessons, inside, queue } = school
   const [leaver, first, second] = [inside[0], queue[0], queue[1]]
   if (!leaver || !first || !second) throw new Error('A family is missing.')
@@ -25,8 +25,9 @@ test('S17: a place in a group that was moved is offered at the new time, in the 
   const { first, second, change, fill, seatOf } = await withOffer()
   await change({ startsAt: at(3, '17:00') })
   await fill()
-  await expect.poll(async () => (await first.offers())[0]?.startsAt).toBe(at(3, '17:00'))
-  await first.decline(await offerTo(first))
+  const again = await offerTo(first)
+  expect(again.startsAt).toBe(at(3, '17:00'))
+  await first.decline(again)
   const place = await offerTo(second)
   expect(place.startsAt).toBe(at(3, '17:00'))
   expect((await second.accept(place)).status).toBe(200)
@@ -47,6 +48,15 @@ test('S14: an offered place is not booked at a location that its family did not 
   const { placeId } = await anArena(app, trainer)
   await change({ placeId })
   expect((await first.accept(place)).code).toBe('booking_terms_changed')
+})
+
+test('S17: a place that is offered to several is offered no more once its lesson is cancelled', async () => {
+  const soon = Temporal.Now.instant().add({ hours: 3 }).toString()
+  const { first, second, lesson, lessons } = await withOffer(soon)
+  expect(await offerTo(second)).toMatchObject({ isHeld: false })
+  const { version } = await lessons.read(lesson.id)
+  expect((await lessons.cancel(lesson.id, { version })).status).toBe(200)
+  expect([...(await first.offers()), ...(await second.offers())]).toEqual([])
 })
 
 test('S17: moving a group wakes the job that offers its place, once Undo is over', async () => {
