@@ -113,7 +113,6 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
         <TimeField
           name="time"
           label={t`Starts at`}
-
           value={start.time}
           onChange={(time) => setStart((now) => ({ ...now, time }))}
           required

@@ -112,7 +112,6 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
         <TimeField
           name="time"
           label={t`Starts at`}
-
           value={draft.time}
           onChange={(time) => set({ time })}
           required
