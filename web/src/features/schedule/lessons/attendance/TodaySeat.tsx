@@ -33,7 +33,7 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
     horse: lesson.needsHorse && seat.horseId === null && mayRide(seat),
   })
   const [more, setMore] = useState(false)
-  const watch = watchFor(seat, rider, horse)
+  const watch = watchFor(lesson, seat, { rider, horse })
   const isOpen = takesAttendance(lesson, Temporal.Now.instant())
   return (
     <li className={css['seat']}>

@@ -5,6 +5,7 @@ import { watchFor } from './watch-for.ts'
 
 const before = Temporal.Instant.from('2026-11-17T10:00Z')
 const after = Temporal.Instant.from('2026-11-18T11:00Z')
+const withHorses = { needsHorse: true }
 const to = (steps: { to: string }[]) => steps.map((step) => step.to)
 
 test('seats of a cancelled lesson have no actions', () => {
@@ -46,19 +47,27 @@ test('today’s list warns of a lost horse (H5), a stale level and a first lesso
   const lost = aSeat({ horseId: null, horseName: null, lostHorse: { id: 'saffron', name: 'Saffron' } })
   const health = { hasHealth: true, healthAsked: true, emergencyPhone: '01632 960001' }
   const rider = { levelState: 'none', level: null, note: 'Afraid of umbrellas.', ...health } as const
-  expect(watchFor(lost, rider, undefined)).toEqual([
+  expect(watchFor(withHorses, lost, { rider })).toEqual([
     'Saffron was off work: choose a horse',
     'Level not assessed yet',
     'Health details on the emergency card',
     'Afraid of umbrellas.',
   ])
-  expect(
-    watchFor(aSeat(), { ...rider, levelState: 'stale', level: 4, note: '', hasHealth: false }, undefined),
-  ).toEqual(['Level 4 was set a long time ago: assess again'])
+  const stale = { ...rider, levelState: 'stale', level: 4, note: '', hasHealth: false } as const
+  expect(watchFor(withHorses, aSeat(), { rider: stale })).toEqual([
+    'Level 4 was set a long time ago: assess again',
+  ])
   const unknown = { ...rider, levelState: 'current', note: '', hasHealth: false, healthAsked: false } as const
-  expect(watchFor(aSeat(), { ...unknown, emergencyPhone: '' }, undefined)).toEqual([
+  expect(watchFor(withHorses, aSeat(), { rider: { ...unknown, emergencyPhone: '' } })).toEqual([
     'No emergency contact',
     'Not asked about allergies and conditions',
   ])
-  expect(watchFor(aSeat(), undefined, { state: 'free', reasons: [] })).toEqual([])
+  expect(watchFor(withHorses, aSeat(), { horse: { state: 'free', reasons: [] } })).toEqual([])
+})
+
+test('today’s list asks for a horse only for riders who ride one', () => {
+  const without = { horseId: null, horseName: null }
+  expect(watchFor(withHorses, aSeat(without), {})).toEqual(['Needs a horse'])
+  expect(watchFor({ needsHorse: false }, aSeat(without), {})).toEqual([])
+  expect(watchFor(withHorses, aSeat({ ...without, state: 'late_cancelled' }), {})).toEqual([])
 })

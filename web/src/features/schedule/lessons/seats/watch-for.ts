@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Seat } from '../lesson.ts'
+import { type Lesson, mayRide, type Seat } from '../lesson.ts'
 import type { Allowance } from '../use-resources.ts'
 
 /** Facts about a rider; undefined until loaded. */
@@ -14,14 +14,19 @@ export interface RiderFacts {
 
 /** Warnings about a rider, most urgent first, each a few words. */
 export function watchFor(
+  { needsHorse }: Pick<Lesson, 'needsHorse'>,
   seat: Pick<Seat, 'horseId' | 'horseName' | 'lostHorse' | 'state' | 'overrideReason'>,
-  rider: RiderFacts | undefined,
-  horse: Pick<Allowance, 'state' | 'reasons'> | undefined,
+  {
+    rider,
+    horse,
+  }: { rider?: RiderFacts | undefined; horse?: Pick<Allowance, 'state' | 'reasons'> | undefined },
 ): string[] {
   const words: string[] = []
-  if (seat.lostHorse) words.push(t`${seat.lostHorse.name} was off work: choose a horse`)
-  else if (seat.horseId === null) words.push(t`Needs a horse`)
-  if (horse?.state === 'off_work' || horse?.state === 'ineligible') {
+  const rides = mayRide(seat)
+  const isWithout = rides && needsHorse && seat.horseId === null
+  if (isWithout && seat.lostHorse) words.push(t`${seat.lostHorse.name} was off work: choose a horse`)
+  else if (isWithout) words.push(t`Needs a horse`)
+  if (rides && (horse?.state === 'off_work' || horse?.state === 'ineligible')) {
     words.push(t`${seat.horseName ?? ''} must not work. ${horse.reasons[0] ?? ''}`)
   }
   if (seat.state === 'requested') words.push(t`Requested, not confirmed yet`)
