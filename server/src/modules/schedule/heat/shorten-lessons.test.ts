@@ -34,6 +34,14 @@ test('H11: a lesson that has begun, is cancelled or of another day stays, and so
   expect([await minutesOf(good), await minutesOf(begun)]).toEqual([45, 45])
 })
 
+test('H1: a lesson whose riders are checked in keeps the length that the work register has', async () => {
+  const lesson = await school.lesson(0, { startsAt: at({ hours: 3 }) })
+  const { id, version } = seatOf(lesson)
+  expect((await lessons.seat(id, { version, state: 'attended' })).status).toBe(200)
+  expect((await shorten([to(30, await lessons.read(lesson.id))])).code).toBe('lesson_settled')
+  expect(await minutesOf(lesson)).toBe(45)
+})
+
 test('H11: a length that is not shorter, a lesson named twice or changed meanwhile are refused', async () => {
   const lesson = await school.lesson(0, { startsAt: at({ hours: 4 }) })
   for (const minutes of [45, 60]) expect((await shorten([to(minutes, lesson)])).status).toBe(400)

@@ -64,7 +64,9 @@ function checkShorter(
 ): void {
   const { state, startsAt } = before.lesson
   const at = now()
-  if (state !== 'planned' || Temporal.Instant.compare(startsAt, at) <= 0) throw new AppError('lesson_settled')
+  const isCheckedIn = before.seats.some((seat) => seat.state === 'attended')
+  if (state !== 'planned' || isCheckedIn || Temporal.Instant.compare(startsAt, at) <= 0)
+    throw new AppError('lesson_settled')
   const refuse = (field: string, why: string): never => {
     throw new AppError('invalid_input', { fields: { [`lessons.${place}.${field}`]: why } })
   }

@@ -76,7 +76,9 @@ async function apply(tx: Tx, scope: Scope, locked: LockedLesson, decision: Decis
 
 /** The price stays, and nobody must accept it: every rider may cancel at no cost until it begins (S14). */
 async function shorten(tx: Tx, scope: Scope, locked: LockedLesson): Promise<void> {
-  const { lesson, offer } = locked
+  const { lesson, offer, seats } = locked
+  // The work register has the length of the lesson (H1).
+  if (seats.some(({ state }) => state === 'attended')) throw new AppError('lesson_settled')
   const minutes = offer.shortMinutes
   const length = lesson.startsAt.until(lesson.endsAt).total('minutes')
   if (minutes === null || minutes >= length)
