@@ -4,11 +4,26 @@ import { useApiQuery } from '../../../../data/queries/api-query.ts'
 import { Checkbox } from '../../../../ui/fields/choosing/Checkbox.tsx'
 import { Choice } from '../../../../ui/fields/choosing/Choice.tsx'
 import { Select } from '../../../../ui/fields/choosing/Select.tsx'
+import { TextField } from '../../../../ui/fields/text/TextField.tsx'
 import css from '../Packs.module.css'
 
 export interface LessonType {
   id: string
   name: string
+}
+
+/** `name`: undefined for a new kind. */
+export function KindName({ name, maxLength }: { name: string | undefined; maxLength: number }) {
+  return (
+    <TextField
+      name="name"
+      label={t`Name`}
+      autoComplete="off"
+      maxLength={maxLength}
+      required
+      defaultValue={name}
+    />
+  )
 }
 
 interface ValidForProps {

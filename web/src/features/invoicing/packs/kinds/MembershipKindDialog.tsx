@@ -9,7 +9,7 @@ import type { MembershipKind, NewMembershipKind } from '../use-memberships.ts'
 import { useApiChange } from '../../../../data/changes/api-change.ts'
 import { type EditedKind, kindDraftKey } from './kind.ts'
 import { KindDialog } from './KindDialog.tsx'
-import { type LessonType, TaxRate, UsedBy, ValidFor } from './KindFields.tsx'
+import { KindName, type LessonType, TaxRate, UsedBy, ValidFor } from './KindFields.tsx'
 
 interface MembershipKindDialogProps {
   kind: EditedKind<MembershipKind>
@@ -78,14 +78,7 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
   })
   return (
     <>
-      <TextField
-        name="name"
-        label={t`Name`}
-        autoComplete="off"
-        maxLength={longest.name}
-        required
-        defaultValue={kind?.name}
-      />
+      <KindName name={kind?.name} maxLength={longest.name} />
       <div className={css['pair']}>
         <MoneyField
           name="priceMinor"

@@ -10,7 +10,7 @@ import { type PackKind, usePackChanges } from '../use-packs.ts'
 import { longest, ranges } from './pack-kind-limits.ts'
 import { type EditedKind, kindDraftKey } from './kind.ts'
 import { KindDialog } from './KindDialog.tsx'
-import { type LessonType, TaxRate, UsedBy, ValidFor } from './KindFields.tsx'
+import { KindName, type LessonType, TaxRate, UsedBy, ValidFor } from './KindFields.tsx'
 
 interface PackKindDialogProps {
   kind: EditedKind<PackKind>
@@ -45,14 +45,7 @@ interface TermsProps {
 function Terms({ kind, currency, locale, lessons }: TermsProps) {
   return (
     <>
-      <TextField
-        name="name"
-        label={t`Name`}
-        autoComplete="off"
-        maxLength={longest.name}
-        required
-        defaultValue={kind?.name}
-      />
+      <KindName name={kind?.name} maxLength={longest.name} />
       <div className={css['pair']}>
         <TextField
           name="credits"
