@@ -39,6 +39,17 @@ describe('confirming a move', () => {
     expect((await seat())?.moveRequest?.id).toBe(id)
   })
 
+  test('is refused with a sentence once the location is archived', async () => {
+    const { trainer, where, askFor, confirm } = await aMovableSchool(app)
+    const id = await askFor('10:00')
+    const by = { token: trainer.token, params: { id: where.placeId } }
+    const archived = await app.call('PATCH /api/places/{id}', { version: 1, archived: true }, by)
+    expect(archived.status).toBe(200)
+    expect((await confirm(id)).body).toMatchObject({
+      error: { code: 'move_impossible', fields: { startsAt: expect.any(String) } },
+    })
+  })
+
   test('moves the lesson as its family would, and tells them', async () => {
     const { client, seatId, askFor, confirm, seat, terms, eventsOf, listed, lesson } =
       await aMovableSchool(app)

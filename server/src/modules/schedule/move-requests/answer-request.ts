@@ -63,7 +63,7 @@ async function acceptTime(
 ): Promise<void> {
   await lockForMove(tx, mine, to, at)
   await endAccepted(tx, id, mine, to, at)
-  const { booking, proposal } = await judgeMove(tx, mine, to, { at, bookedAt: askedAt })
+  const { booking, proposal } = await judgeMove(tx, mine, to, { at, bookedAt: askedAt }).catch(explain)
   if (booking === null) {
     const refusals = await judgeProposals(tx, [{ key: id, proposal }])
     throw refusals.get(id) ?? impossible(say('The time is no longer free, or no longer offered to clients.'))
@@ -80,7 +80,10 @@ async function acceptPlace(
   const place = { mine, joins: stillThere(mine, joins, to) }
   await lockForPlace(tx, place, to, at)
   await endAccepted(tx, id, mine, to, at)
-  const { booking, refused, facts } = await judgePlace(tx, place, to, { at, bookedAt: askedAt })
+  const { booking, refused, facts } = await judgePlace(tx, place, to, {
+    at,
+    bookedAt: askedAt,
+  }).catch(explain)
   if (booking === null) throw await refusalOfPlace(tx, place, to.horseId, refused)
   await writePlace(tx, scope, place, { facts, to, at, by: askedBy }).catch(explain)
 }

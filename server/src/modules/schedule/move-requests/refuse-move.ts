@@ -25,6 +25,8 @@ export function explain(error: unknown): never {
   if (!(error instanceof AppError)) throw error
   if (error.code === 'move_refused')
     throw new AppError('move_impossible', { fields: error.details.fields ?? {} })
+  if (error.code === 'not_found')
+    throw impossible(say('The client asked for a trainer who has left, or for a location that is archived.'))
   if (error.code === 'booking_terms_changed')
     throw impossible(say('The travel fee is higher than the one that the client saw.'))
   throw error
