@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { MembershipKinds } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
+import { offerNames } from '#modules/invoicing/packs/index.ts'
 
 export type MembershipKindRow = Selectable<MembershipKinds>
 
@@ -41,8 +42,7 @@ export async function listKindsOnline(
   today: Temporal.PlainDate,
 ): Promise<OnlineKind[]> {
   const { rows } = await sql<OnlineKind>`
-    select k.*, array(select o.name from offers o where o.business_id = k.business_id and o.id = any(k.offer_ids)
-        order by o.name collate "und-x-icu", o.id) as offer_names,
+    select k.*, ${offerNames('k')} as offer_names,
       (select count(*)::integer from client_memberships m where m.business_id = k.business_id and m.kind_id = k.id
         and m.client_id = ${clientId} and (m.ends_on is null or m.ends_on >= ${today}::date)) as running
     from membership_kinds k

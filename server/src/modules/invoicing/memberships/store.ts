@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { ClientMemberships, MembershipPauses } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
+import { offerNames } from '#modules/invoicing/packs/index.ts'
 import { now } from '#platform/clock.ts'
 
 export type MembershipRow = Selectable<ClientMemberships>
@@ -91,8 +92,7 @@ export async function listMemberships(
   const { rows } = await sql<ShownRow>`
     select m.*, c.first_name || ' ' || c.last_name as client_name,
       coalesce(r.first_name || ' ' || r.last_name, '') as rider_name,
-      array(select o.name from offers o where o.business_id = m.business_id and o.id = any(m.offer_ids)
-        order by o.name collate "und-x-icu", o.id) as offer_names,
+      ${offerNames('m')} as offer_names,
       coalesce((select sum(e.credits) from packs p join pack_entries e on e.business_id = p.business_id and e.pack_id = p.id
         where p.business_id = m.business_id and p.membership_id = m.id and p.ended_at is null
           and p.expires_on >= ${today}::date), 0)::integer as left

@@ -5,8 +5,8 @@ import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type PackKindRow = Selectable<PackKinds>
 
-/** SQL: names of the lesson types that a pack or pack type covers. */
-export const offerNames = (row: 'p' | 'k') => sql<string[]>`array(
+/** SQL: names of the lesson types of a pack (p), a membership (m) or a type of these (k). */
+export const offerNames = (row: 'p' | 'm' | 'k') => sql<string[]>`array(
   select o.name from offers o where o.business_id = ${sql.ref(`${row}.business_id`)} and o.id = any(${sql.ref(`${row}.offer_ids`)})
   order by o.name collate "und-x-icu", o.id)`
 
