@@ -101,7 +101,8 @@ export async function moveToPast(
     )
     const ids = rows.map(({ lessonId }) => lessonId)
     await sql`update lessons set starts_at = starts_at - make_interval(weeks => ${weeks}),
-        ends_at = ends_at - make_interval(weeks => ${weeks}), occurrence_day = occurrence_day - 7 * ${weeks}::integer
+        ends_at = ends_at - make_interval(weeks => ${weeks}), on_day = on_day - 7 * ${weeks}::integer,
+        occurrence_day = occurrence_day - 7 * ${weeks}::integer
       where business_id = ${businessId} and id = any(${ids}::uuid[])`.execute(tx)
     return rows.map(({ seatId }) => seatId)
   })
