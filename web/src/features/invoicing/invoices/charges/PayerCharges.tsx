@@ -90,7 +90,7 @@ export function PayerCharges({ clientId, until, locale, excluded, onExclude }: P
           <Dialog
             open={waiving !== undefined}
             onClose={() => setWaiving(undefined)}
-            title={t`Waived: ${waiving?.description ?? ''}`}
+            title={t`Waive charge: ${waiving?.description ?? ''}`}
           >
             <Form
               explain={explainRefusal}
