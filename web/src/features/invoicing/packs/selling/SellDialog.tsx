@@ -81,7 +81,7 @@ export function SellDialog<Kind extends SoldKind>(props: SellDialogProps<Kind>) 
         <Checkbox
           name="soldAtDistance"
           label={t`Sold by phone, email or online`}
-          hint={t`The client then has 14 days to cancel.`}
+          hint={t`The client can then withdraw for 14 days.`}
           checked={isAtDistance}
           onChange={(event) => setAtDistance(event.target.checked)}
         />

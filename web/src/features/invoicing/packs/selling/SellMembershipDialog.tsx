@@ -24,7 +24,7 @@ export function SellMembershipDialog({ kinds, locale, ...rest }: SellMembershipD
       title={t`Sell a membership`}
       label={t`Membership`}
       sell={t`Sell membership`}
-      startHint={t`They agree to pay for lessons taken before they cancel. Otherwise, they can use the lessons only after the 14 days.`}
+      startHint={t`They agree to pay for lessons taken before they withdraw. Otherwise, they can use the lessons only after the 14 days.`}
       kinds={kinds.items}
       priceOf={(kind) => feeLine(kind, kinds.currency, locale)}
       termsOf={termsLine}

@@ -22,7 +22,7 @@ export function SellPackDialog({ kinds, locale, ...rest }: SellPackDialogProps) 
       title={t`Sell a pack`}
       label={t`Pack`}
       sell={t`Sell pack`}
-      startHint={t`They agree to pay for lessons taken before they cancel. Otherwise, they can use the pack only after the 14 days.`}
+      startHint={t`They agree to pay for lessons taken before they withdraw. Otherwise, they can use the pack only after the 14 days.`}
       kinds={kinds.items}
       priceOf={({ priceMinor }) => formatMoney(priceMinor, kinds.currency, locale)}
       termsOf={termsLine}
