@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import css from './Checkbox.module.css'
 import fieldCss from '../Field.module.css'
+import { classes } from '../../classes.ts'
 import { useForm } from '../form/form-context.ts'
 import { useWritten } from '../form/use-written.ts'
 
@@ -41,12 +42,12 @@ export function Checkbox({ name, label, hint, error, ...rest }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hint && (
-        <p className={fieldCss['hint']} id={`${id}-hint`}>
+        <p className={classes(fieldCss['hint'], css['below'])} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {message && (
-        <p className={fieldCss['error']} id={`${id}-error`}>
+        <p className={classes(fieldCss['error'], css['below'])} id={`${id}-error`}>
           {message}
         </p>
       )}
