@@ -95,7 +95,7 @@ function Payments({ today, currency }: { today: Temporal.PlainDate; currency: st
           <FilterSelect
             label={t`Credit`}
             options={[
-              { value: '', label: t`With or without credit` },
+              { value: '', label: t`All payments` },
               { value: 'yes', label: t`Only with credit` },
             ]}
             value={unused}
