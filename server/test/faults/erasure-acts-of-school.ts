@@ -45,6 +45,9 @@ export function actsOfSchool(world: ErasureWorld, family: MarkedFamily): Acts {
         note: about(),
       }
       await asTrainer('POST /api/horses/{id}/medicines', medicine, { id })
+      // Nobody who owns a horse at the yard can be erased.
+      const { version } = await asTrainer('GET /api/horses/{id}', undefined, { id })
+      await asTrainer('PATCH /api/horses/{id}', { version, archived: 'sold' }, { id })
     },
     async 'work of a horse'() {
       await workOf({
