@@ -59,6 +59,11 @@ describe('the calendar', () => {
     )
   })
 
+  test('a screen reader says once that a lesson is requested', () => {
+    render(calendar([aBlock({ title: 'Isla Bennett', detail: 'Requested · Private', isRequested: true })]))
+    expect(nameOf(lessons()[0])?.match(/requested/gi)).toHaveLength(1)
+  })
+
   test('uses the business’s time zone, not the browser’s', () => {
     render(calendar([aBlock()], { timeZone: 'Asia/Tokyo' }))
     expect(nameOf(lessons()[0])).toContain('Thursday 19/11, 18:30 to 19:30')

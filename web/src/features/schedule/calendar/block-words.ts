@@ -21,10 +21,11 @@ export function blockName(block: Block, when: string): string {
   return [block.title, block.detail, kind, when, stateWord(block)].filter(Boolean).join(', ')
 }
 
-/** Empty for confirmed blocks. */
-export function stateWord({ isCancelled, isRequested }: Block): string {
+/** Empty for confirmed blocks, and for requested ones whose details say it already. */
+export function stateWord({ detail, isCancelled, isRequested }: Block): string {
   if (isCancelled) return t`cancelled`
-  return isRequested ? t`requested` : ''
+  const word = isRequested ? t`requested` : ''
+  return detail.toLocaleLowerCase().includes(word) ? '' : word
 }
 
 /** The conflict of a block in words. `nameOf`: the name of a key, such as a horse's. */

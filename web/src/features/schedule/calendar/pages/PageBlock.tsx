@@ -17,9 +17,7 @@ interface PageBlockProps {
 /** A block as a line, in a month or a list. */
 export function PageBlock({ block, time, when, isSmall = false, onOpen }: PageBlockProps) {
   const state = stateWord(block)
-  // The details of a requested lesson may begin with this word.
-  const isSaid = block.detail.toLocaleLowerCase().includes(state)
-  const words = isSaid ? block.detail : `${block.detail} · ${state}`
+  const words = state === '' ? block.detail : `${block.detail} · ${state}`
   return (
     <button
       type="button"
