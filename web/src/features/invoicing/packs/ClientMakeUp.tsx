@@ -8,11 +8,11 @@ import { formText } from '../../../ui/fields/form/form-text.ts'
 import { Form } from '../../../ui/fields/form/Form.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { SubmitButton } from '../../../ui/fields/form/SubmitButton.tsx'
-import { TextField } from '../../../ui/fields/text/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { coverLine, packBadge, packLine, sourceLine } from './pack-words.ts'
 import { longest } from './pack-entry-limits.ts'
 import { PackLedger } from './PackLedger.tsx'
+import { ReasonForClient } from './ReasonForClient.tsx'
 import { type Pack, usePackChanges } from './use-packs.ts'
 
 /** A rider's make-up lesson, for the trainer, who may withdraw it while it is not used (S15). */
@@ -59,14 +59,7 @@ export function ClientMakeUp({ pack, locale }: { pack: Pack; locale: string }) {
             showToast(t`Make-up lesson withdrawn.`)
           }}
         >
-          <TextField
-            name="reason"
-            label={t`Reason`}
-            hint={t`The client sees it.`}
-            autoComplete="off"
-            maxLength={longest.reason}
-            required
-          />
+          <ReasonForClient maxLength={longest.reason} />
           <SubmitButton>{t`Withdraw make-up lesson`}</SubmitButton>
         </Form>
       </Dialog>

@@ -15,6 +15,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { longest, ranges } from './make-up-limits.ts'
 import { RiderSelect } from '../RiderSelect.tsx'
 import { usePackChanges, useRidersOf } from '../use-packs.ts'
+import { ReasonForClient } from '../ReasonForClient.tsx'
 
 interface GrantMakeUpDialogProps {
   open: boolean
@@ -79,14 +80,7 @@ export function GrantMakeUpDialog({ open, clientId, currency, locale, onClose }:
                 required
                 defaultValue={120}
               />
-              <TextField
-                name="reason"
-                label={t`Reason`}
-                hint={t`The client sees it.`}
-                autoComplete="off"
-                maxLength={longest.reason}
-                required
-              />
+              <ReasonForClient maxLength={longest.reason} />
               <SubmitButton>{t`Grant make-up lesson`}</SubmitButton>
             </KeptForm>
           )
