@@ -11,5 +11,5 @@ export async function requireSeen<T>(query: UseQueryResult<T>, isEmpty: (list: T
   if (query.data !== undefined && !query.isPlaceholderData) return
   const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
   if (data !== undefined && !isEmpty(data))
-    throw new InputError(t`Nothing was saved yet. Check the affected lessons, then save again.`)
+    throw new InputError(t`Nothing has been saved yet. Check the affected lessons, then save again.`)
 }

@@ -17,7 +17,7 @@ test('an offer names the day on which it ends', () => {
   expect(decisionWords(offered)).toBe(words)
 })
 
-test('who declines a place is told whether the rider still waits for others', () => {
+test('a family that declines a place reads whether the rider still waits for others', () => {
   expect(declinedWords('Ida Hart', { lesson: null })).toBe(
     'Place declined. Ida Hart stays on the waiting list for other days.',
   )
@@ -28,7 +28,7 @@ test('who declines a place is told whether the rider still waits for others', ()
     timeZone: offered.timeZone,
   }
   expect(declinedWords('Ida Hart', { lesson })).toBe(
-    'Place declined. Ida Hart is offered no other place in this lesson.',
+    'Place declined. Ida Hart will not be offered another place in this lesson.',
   )
 })
 

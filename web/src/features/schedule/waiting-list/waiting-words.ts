@@ -56,7 +56,7 @@ function answerWords({ answer }: OwnLast | Last, when: string, until: string): s
   if (answer === 'declined') return t`The place on ${when} was declined.`
   if (answer === 'expired') return t`The offer for ${when} expired without an answer.`
   if (answer === 'gone') return t`The place on ${when} went to somebody else who answered first.`
-  if (answer === 'moved') return t`The lesson on ${when} was moved before somebody accepted the place.`
+  if (answer === 'moved') return t`The lesson on ${when} was moved before anybody accepted the place.`
   return t`The place on ${when} is offered until ${until}.`
 }
 
@@ -104,7 +104,7 @@ export function decisionWords(last: Last): string {
 export function declinedWords(riderName: string, entry: Pick<OwnEntry, 'lesson'> | undefined): string {
   if (!entry) return t`Place declined.`
   return entry.lesson
-    ? t`Place declined. ${riderName} is offered no other place in this lesson.`
+    ? t`Place declined. ${riderName} will not be offered another place in this lesson.`
     : t`Place declined. ${riderName} stays on the waiting list for other days.`
 }
 
